@@ -3,6 +3,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from './backend/backend.ts';
 import type { ClientSupport } from './client-support.ts';
 import type { Commands } from './commands.ts';
+import type { CompletionSource } from './documents/completion-source.ts';
 import type { DocumentAnalyses } from './documents/document-analyses.ts';
 import type { KnownHandlers } from './documents/known-handlers.ts';
 import type { RulePages } from './documents/rule-pages.ts';
@@ -17,6 +18,7 @@ export interface Host {
   readonly support: ClientSupport;
   readonly backend: Backend;
   readonly analyses: DocumentAnalyses;
+  readonly completions: CompletionSource;
   readonly handlers: KnownHandlers;
   readonly entryPoints: EntryPoints;
   /** The client wants to be told of them. */

@@ -22,6 +22,7 @@ import { RemoteConnector } from './backend/remote-connector.ts';
 import { StatusTeller } from './backend/status-teller.ts';
 import { readClientSupport } from './client-support.ts';
 import { Commands } from './commands.ts';
+import { CompletionSource } from './documents/completion-source.ts';
 import { DocumentAnalyses } from './documents/document-analyses.ts';
 import { configDiagnostic } from './documents/issue-diagnostics.ts';
 import { KnownHandlers } from './documents/known-handlers.ts';
@@ -129,6 +130,7 @@ class Session {
         pathOf: (uri) => this.#pathOf(uri),
         log: (message) => connection.console.log(message),
       }),
+      completions: new CompletionSource(backend, (message) => connection.console.log(message)),
       handlers: new KnownHandlers(),
       entryPoints: new EntryPoints(),
       showsEntryPoints,

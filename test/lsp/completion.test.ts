@@ -4,11 +4,13 @@ import {
   CancellationTokenSource,
   type CompletionItem,
   type InlineCompletionItem,
+  InlineCompletionTriggerKind,
 } from 'vscode-languageserver-protocol';
 import { Editor } from './editor.ts';
 import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 
 const uri = 'file:///site/page.php';
+const { Invoked: invoked, Automatic: automatic } = InlineCompletionTriggerKind;
 let backend: FakeBackend;
 let editor: Editor;
 beforeEach(async () => {
@@ -22,10 +24,10 @@ afterEach(async () => {
 });
 
 const at = (line: number, character: number) => ({ textDocument: { uri }, position: { line, character } });
-const inline = (line: number, character: number, token?: CancellationTokenSource) =>
+const inline = (line: number, character: number, token?: CancellationTokenSource, triggerKind: 1 | 2 = automatic) =>
   editor.request<InlineCompletionItem[] | null>(
     'textDocument/inlineCompletion',
-    { ...at(line, character), context: { triggerKind: 1 } },
+    { ...at(line, character), context: { triggerKind } },
     token?.token,
   );
 const asked = () => backend.bodies<GenerateRequest>('/v1/generate').at(-1);
@@ -64,7 +66,8 @@ test('blank ghost text is none, and so is what repeats the rest of the line', as
 test('nothing is offered after a cancellation, and the server stops working for it', async () => {
   await editor.open(uri, '<?php\nfoo');
   const source = new CancellationTokenSource();
-  backend.hold = async () => {
+  backend.hold = async ({ url }) => {
+    if (url !== '/v1/generate') return;
     source.cancel();
     while (backend.aborted === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   };
@@ -115,4 +118,44 @@ test('switched off, nothing is asked', async () => {
   expect(await inline(1, 3)).toBeNull();
   expect(await editor.request('textDocument/completion', at(1, 3))).toBeNull();
   expect(backend.bodies('/v1/generate')).toHaveLength(asked);
+});
+
+test('someone who asks gets the best suggestion and alternatives, and goes on with each as it is typed or taken in part', async () => {
+  await editor.open(uri, '<?php\nget_the_\n');
+  backend.texts = ['title( $id );', 'title();', 'time();'];
+  const items = (await inline(1, 8, undefined, invoked)) ?? [];
+  expect(items.map(({ insertText }) => insertText)).toEqual(['title( $id );', 'title();', 'time();']);
+  const bodies = backend.bodies<GenerateRequest>('/v1/generate');
+  expect(bodies).toMatchObject([{ temperature: 0 }, { temperature: 0.6, n: 3 }]);
+
+  // The word that an editor takes of a suggestion is an edit like any other.
+  await editor.change(uri, '<?php\nget_the_title\n');
+  const rest = (await inline(1, 13)) ?? [];
+  expect(rest.map(({ insertText }) => insertText)).toEqual(['( $id );', '();']);
+  await editor.change(uri, '<?php\nget_the_title(\n');
+  expect((await inline(1, 14))?.map(({ insertText }) => insertText)).toEqual([' $id );', ');']);
+  expect(backend.bodies('/v1/generate')).toHaveLength(2);
+});
+
+test('typing 300 characters costs a server that counts requests a handful of them', async () => {
+  backend.limit = { remaining: 10, seconds: 60 };
+  await editor.open(uri, '<?php\n');
+  await editor.diagnostics(uri);
+  const before = backend.seen.length;
+  const text = 'function acme_title( $post ) { return get_the_title( $post ); } '.repeat(5).slice(0, 300);
+  const began = performance.now();
+  for (let length = 1; length <= text.length; length += 1) {
+    await editor.change(uri, `<?php\n${text.slice(0, length)}`);
+    // An editor asks with each key, and waits for none of the answers.
+    void inline(1, length);
+    void editor.request('textDocument/completion', at(1, length));
+  }
+  const typedMs = performance.now() - began;
+  backend.limit = { remaining: 1_000_000, seconds: 60 };
+  expect(await inline(1, 300, undefined, invoked)).toEqual([expect.objectContaining({ insertText: '();' })]);
+  const version = await editor.change(uri, `<?php\n${text};`);
+  await editor.diagnostics(uri, version);
+  const asked = backend.seen.length - before;
+  // Two for the person who asked, one for the list, one for the findings; a slow machine types for longer.
+  expect(asked, `${asked} requests in ${typedMs} ms`).toBeLessThanOrEqual(5 + typedMs / 4_000);
 });

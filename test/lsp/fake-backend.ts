@@ -34,6 +34,8 @@ export interface FakeBackend extends LoopbackService {
   hold: (request: SeenRequest) => Promise<void>;
   /** Answers an error instead of what it would; undefined: as always. */
   refuse: (request: SeenRequest) => Refusal | undefined;
+  /** What it says of its rate limit: requests that are left, and seconds until there are more. */
+  limit: { remaining: number; seconds: number } | undefined;
   /** The rule of its findings. */
   rule: string;
   /** Texts that the next generations answer. */
@@ -51,6 +53,7 @@ export async function startFakeBackend(): Promise<FakeBackend> {
     hold: async (_request: SeenRequest): Promise<void> => {},
     refuse: (_request: SeenRequest): Refusal | undefined => undefined,
     rule: 'security/made-up-rule',
+    limit: { remaining: 1_000_000, seconds: 60 } as FakeBackend['limit'],
     texts: ['();'] as readonly string[],
     aborted: 0,
     revealed: undefined as string | undefined,
@@ -68,6 +71,10 @@ export async function startFakeBackend(): Promise<FakeBackend> {
           message: 'The API key is missing or invalid.',
         };
         return answer(response, 401, { error });
+      }
+      if (state.limit) {
+        response.setHeader('x-ratelimit-remaining', String(state.limit.remaining));
+        response.setHeader('x-ratelimit-reset', String(Math.ceil(Date.now() / 1000) + state.limit.seconds));
       }
       await state.hold(request);
       if (response.destroyed) return;

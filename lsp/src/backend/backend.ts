@@ -7,6 +7,7 @@ import { type Ability, RefusedAbilities } from './abilities.ts';
 import { AnswerTimes } from './answer-times.ts';
 import { type Connected, ConnectFailure, type Connector } from './connector.ts';
 import { FailureCount } from './failure-count.ts';
+import type { Pace } from './pace.ts';
 import { restart, setApiKey, type Trouble, troubleOf } from './trouble.ts';
 
 export interface BackendEvents {
@@ -53,9 +54,9 @@ export class Backend {
     return this.#status;
   }
 
-  /** Whether requests cost the person something: a server that others use too. */
-  get isShared(): boolean {
-    return this.#connected !== undefined && this.#connected.dataDir === undefined;
+  /** When a server that others use too is asked again; undefined: the server is ours. */
+  get pace(): Pace | undefined {
+    return this.#connected?.pace;
   }
 
   /** Why the server does not do this for the API key; undefined: it did not refuse. */
@@ -99,6 +100,7 @@ export class Backend {
       const connected = this.#connected;
       if (!connected || this.#rest || signal.aborted) return undefined;
       if (ability !== undefined && this.#refused.reason(ability) !== undefined) return undefined;
+      if (ability !== undefined) connected.pace?.spend(ability);
       try {
         const answer = await work(connected.client);
         this.#failures.clear();

@@ -1,5 +1,6 @@
 import type { PresswrightClient } from '@presswright/shared/client/client';
 import type { StatusAction, StatusParams } from '@presswright/shared/protocol';
+import type { Pace } from './pace.ts';
 
 /** A backend that answers. */
 export interface Connected {
@@ -8,6 +9,8 @@ export interface Connected {
   readonly version: string;
   /** Data folder of a server of our own; undefined: somebody else runs it. */
   readonly dataDir: string | undefined;
+  /** How often it is asked for what nobody asked for; undefined: as often as it is of use. */
+  readonly pace: Pace | undefined;
   /** Resolves with the reason when the backend is gone. */
   readonly lost: Promise<string>;
   /** A call found no connection: have a look whether the backend is gone. */

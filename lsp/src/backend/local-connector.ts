@@ -84,6 +84,7 @@ export class LocalConnector implements Connector {
       return {
         client,
         dataDir,
+        pace: undefined,
         url: announcement.url,
         version: announcement.version,
         lost: ended,

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { PresswrightClient } from '@presswright/shared/client/client';
 import { ServiceError } from '@presswright/shared/errors';
 import { type Connected, ConnectFailure, type Connector } from './connector.ts';
+import { Pace } from './pace.ts';
 import { troubleOf } from './trouble.ts';
 
 export interface RemoteBackendOptions {
@@ -30,7 +31,8 @@ export class RemoteConnector implements Connector {
   }
 
   async connect(signal: AbortSignal): Promise<Connected> {
-    const client = await this.#client();
+    const pace = new Pace();
+    const client = await this.#client(pace);
     try {
       const once = { signal, maxRetries: 0, timeoutMs: 10_000 };
       const { version } = await client.system.health(once);
@@ -44,6 +46,7 @@ export class RemoteConnector implements Connector {
         url,
         version,
         dataDir: undefined,
+        pace,
         lost,
         suspect: () => resolve('no connection'),
         close: () => client.close(),
@@ -55,12 +58,14 @@ export class RemoteConnector implements Connector {
     }
   }
 
-  async #client(): Promise<PresswrightClient> {
+  async #client(pace: Pace): Promise<PresswrightClient> {
     const { url, apiKey, caFile } = this.#options;
     try {
       const ca = caFile === '' ? {} : { ca: await readFile(caFile, 'utf8') };
       const key = apiKey === '' ? {} : { apiKey };
-      return new PresswrightClient({ baseUrl: url, userAgent: 'presswright-lsp', maxRetries: 0, ...key, ...ca });
+      const onHeaders = (headers: Headers) => pace.observe(headers);
+      const own = { baseUrl: url, userAgent: 'presswright-lsp', maxRetries: 0, onHeaders };
+      return new PresswrightClient({ ...own, ...key, ...ca });
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error);
       throw new ConnectFailure(`Check presswright.server.url and presswright.server.caFile: ${reason}`, {

@@ -1,32 +1,79 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { GenerateRequest } from '@presswright/shared/schemas/generation';
 import type { Backend } from '../backend/backend.ts';
+import { pause } from '../cancellation.ts';
+import { minSharedMs } from './quiet-time.ts';
+import { Recent } from './recent.ts';
 
 /** A completion that takes longer is of no use to someone who types. */
 const timeoutMs = 10_000;
+/** Answers that are kept: the same place is often come back to. */
+const keptAnswers = 50;
 
 /**
- * Asks the model to continue; distinct texts, best first, none of them blank.
- * @returns an empty array when there is no backend or it refuses: typing goes on without
+ * Why a completion is wanted. `asked`: the person asked for it. `typed`: it comes by itself as someone types, and may come
+ * late. `listed`: by itself too, as part of a list that waits for nothing.
  */
-export async function complete(
-  backend: Backend,
-  request: GenerateRequest,
-  signal: AbortSignal,
-  log: (message: string) => void,
-): Promise<readonly string[]> {
-  try {
-    const answer = await backend.call(
-      // Not tried again: by then the cursor is elsewhere. Without tries there is no idempotency key to keep either.
-      (client) => client.generation.create(request, { signal, timeoutMs, maxRetries: 0 }),
-      signal,
-      { ability: 'complete' },
-    );
-    const texts = answer?.choices.map((choice) => choice.text) ?? [];
-    return [...new Set(texts)].filter((text) => text.trim() !== '');
-  } catch (error) {
-    if (!(error instanceof ServiceError)) throw error;
-    log(`No completion: ${error.message}`);
-    return [];
+export type CompletionReason = 'asked' | 'typed' | 'listed';
+
+/** Asks the model to continue, and spares a server that counts requests what comes by itself. */
+export class CompletionSource {
+  readonly #backend: Pick<Backend, 'call' | 'pace'>;
+  readonly #log: (message: string) => void;
+  readonly #answers = new Recent<readonly string[]>(keptAnswers);
+  #typed = new AbortController();
+
+  constructor(backend: Pick<Backend, 'call' | 'pace'>, log: (message: string) => void) {
+    this.#backend = backend;
+    this.#log = log;
+  }
+
+  /**
+   * Distinct texts, best first, none of them blank.
+   * @returns an empty array when there is no backend, it refuses or is spared: typing goes on without
+   */
+  async complete(request: GenerateRequest, reason: CompletionReason, signal: AbortSignal): Promise<readonly string[]> {
+    const key = JSON.stringify(request);
+    const known = this.#answers.get(key);
+    if (known) return known;
+    if (!(await this.#isTurn(reason, signal))) return [];
+    const texts = await this.#ask(request, signal);
+    if (texts) this.#answers.set(key, texts);
+    return texts ?? [];
+  }
+
+  /** Forgets answers: another server, or model, has others. */
+  clear(): void {
+    this.#answers.clear();
+  }
+
+  async #isTurn(reason: CompletionReason, signal: AbortSignal): Promise<boolean> {
+    const { pace } = this.#backend;
+    if (pace === undefined || reason === 'asked') return true;
+    if (reason === 'listed') return pace.wait('complete') === 0;
+    // One cursor, one wait: where an editor does not cancel, the next key does.
+    this.#typed.abort();
+    this.#typed = new AbortController();
+    const waiting = AbortSignal.any([signal, this.#typed.signal]);
+    await pause(Math.max(minSharedMs, pace.wait('complete')), waiting);
+    return !waiting.aborted;
+  }
+
+  /** undefined: no answer. */
+  async #ask(request: GenerateRequest, signal: AbortSignal): Promise<readonly string[] | undefined> {
+    try {
+      const answer = await this.#backend.call(
+        // Not tried again: by then the cursor is elsewhere. Without tries there is no idempotency key to keep either.
+        (client) => client.generation.create(request, { signal, timeoutMs, maxRetries: 0 }),
+        signal,
+        { ability: 'complete' },
+      );
+      const texts = answer?.choices.map((choice) => choice.text);
+      return texts && [...new Set(texts)].filter((text) => text.trim() !== '');
+    } catch (error) {
+      if (!(error instanceof ServiceError)) throw error;
+      this.#log(`No completion: ${error.message}`);
+      return undefined;
+    }
   }
 }

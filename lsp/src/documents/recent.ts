@@ -15,6 +15,10 @@ export class Recent<T> {
     return entry;
   }
 
+  clear(): void {
+    this.#entries.clear();
+  }
+
   set(key: string, entry: T): void {
     this.#entries.delete(key);
     this.#entries.set(key, entry);

@@ -1,6 +1,5 @@
 import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver';
 import { signalOf } from '../cancellation.ts';
-import { complete } from '../documents/completion-source.ts';
 import { completionLanguageOf } from '../documents/language-of.ts';
 import { surroundingsOf, trimOverlap } from '../documents/surroundings.ts';
 import type { Feature } from '../host.ts';
@@ -9,7 +8,7 @@ import type { Feature } from '../host.ts';
 export const completion: Feature = {
   capabilities: () => ({ completionProvider: { triggerCharacters: ['$', '>', ':'] } }),
 
-  register({ backend, connection, documents, settings }) {
+  register({ completions, connection, documents, settings }) {
     connection.onCompletion(async ({ textDocument, position }, token) => {
       const signal = signalOf(token);
       const document = documents.get(textDocument.uri);
@@ -18,7 +17,7 @@ export const completion: Feature = {
       const { prompt, suffix, lineBefore, lineAfter } = surroundingsOf(document, position);
       if (!language || prompt.trim() === '') return null;
       const request = { prompt, suffix, language, n: 4, temperature: 0.6, max_tokens: 24, stop: ['\n'] };
-      const texts = await complete(backend, request, signal, (message) => connection.console.log(message));
+      const texts = await completions.complete(request, 'listed', signal);
       if (signal.aborted) return null;
       const word = /[\w$]*$/.exec(lineBefore)?.[0] ?? '';
       const start = { line: position.line, character: position.character - word.length };

@@ -1,5 +1,5 @@
+import { InlineCompletionTriggerKind } from 'vscode-languageserver';
 import { signalOf } from '../cancellation.ts';
-import { complete } from '../documents/completion-source.ts';
 import { completionLanguageOf } from '../documents/language-of.ts';
 import { surroundingsOf, trimOverlap } from '../documents/surroundings.ts';
 import type { Feature } from '../host.ts';
@@ -11,11 +11,15 @@ interface Given {
   readonly texts: readonly string[];
 }
 
+/** Further suggestions for someone who asks what else there is. */
+const alternatives = 3;
+
 /** Ghost text: the rest of the line, or the next lines where the line is empty. */
 export const inlineCompletion: Feature = {
   capabilities: () => ({ inlineCompletionProvider: true }),
 
-  register({ backend, connection, documents, settings }) {
+  register({ completions, connection, documents, settings, onBackendReady }) {
+    onBackendReady(() => completions.clear());
     const given = new Map<string, Given>();
     documents.onDidClose(({ document: { uri } }) => given.delete(uri));
     connection.languages.inlineCompletion.on(async ({ textDocument, position, context }, token) => {
@@ -30,23 +34,21 @@ export const inlineCompletion: Feature = {
       const offset = document.offsetAt(position);
       const before = document.getText().slice(0, offset);
       const after = document.getText().slice(offset);
+      const isAsked = context.triggerKind === InlineCompletionTriggerKind.Invoked;
       const rest = typedThrough(given.get(document.uri), before, after);
       const toItem = (insertText: string) => ({ insertText, range: { start: position, end: position } });
-      if (rest.length > 0) return rest.map(toItem);
+      if (rest.length > 0 && !isAsked) return rest.map(toItem);
       const isEmptyLine = lineBefore.trim() === '' && lineAfter.trim() === '';
-      const request = {
-        prompt,
-        suffix,
-        language,
-        temperature: 0,
-        max_tokens: maxTokens,
-        stop: [isEmptyLine ? '\n\n' : '\n'],
-      };
-      const texts = await complete(backend, request, signal, (message) => connection.console.log(message));
+      const request = { prompt, suffix, language, max_tokens: maxTokens, stop: [isEmptyLine ? '\n\n' : '\n'] };
+      const reason = isAsked ? 'asked' : 'typed';
+      const [best, others] = await Promise.all([
+        rest.length > 0 ? [] : completions.complete({ ...request, temperature: 0 }, reason, signal),
+        isAsked ? completions.complete({ ...request, temperature: 0.6, n: alternatives }, reason, signal) : [],
+      ]);
       if (signal.aborted) return null;
-      const endings = texts.map((text) => trimOverlap(text, isEmptyLine ? suffix : lineAfter).trimEnd());
-      const suggested = endings.filter((text) => text !== '');
-      given.set(document.uri, { before, after, texts: suggested });
+      const endings = [...best, ...others].map((text) => trimOverlap(text, isEmptyLine ? suffix : lineAfter).trimEnd());
+      const suggested = [...new Set([...rest, ...endings])].filter((text) => text !== '');
+      if (suggested.length > 0) given.set(document.uri, { before, after, texts: suggested });
       return suggested.map(toItem);
     });
   },

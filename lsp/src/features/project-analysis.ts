@@ -57,7 +57,7 @@ class ProjectAnalyser {
     this.#running.get(uri)?.abort();
     const controller = new AbortController();
     this.#running.set(uri, controller);
-    await pause(delay, controller.signal);
+    await pause(Math.max(delay, this.#host.backend.pace?.wait('analyzeProject') ?? 0), controller.signal);
     try {
       if (!controller.signal.aborted) await this.#analyze(uri, controller.signal);
     } catch (error) {

@@ -49,9 +49,9 @@ export const pullDiagnostics: Feature = {
         const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
         if (!document || !settings().analysis.enabled) return empty;
         const { version } = document;
-        const quiet = performance.now() - (changed.get(uri) ?? Number.NEGATIVE_INFINITY);
-        const debounceMs = quietTime(backend);
-        if (quiet < debounceMs && !(await analyses.isKnown(document))) await pause(debounceMs - quiet, signal);
+        const changedAt = changed.get(uri);
+        const waitMs = changedAt === undefined ? 0 : quietTime(backend, performance.now() - changedAt);
+        if (waitMs > 0 && !(await analyses.isKnown(document))) await pause(waitMs, signal);
         const isCurrent = () => documents.get(uri)?.version === version;
         const analysis = isCurrent() && !signal.aborted ? await analyses.analyze(document, signal) : undefined;
         if (signal.aborted) throw cancelled();

@@ -14,6 +14,8 @@ export interface ClientOptions {
   readonly timeoutMs?: number;
   /** Put before the client's own name in `User-Agent`, such as `my-tool/1.2`. */
   readonly userAgent?: string;
+  /** Told of the headers of every answer, such as those of rate limits. */
+  readonly onHeaders?: (headers: Headers) => void;
 }
 
 /** What one call may say besides its request. */

@@ -120,6 +120,7 @@ export class Transport {
         redirect: 'error',
       }),
     );
+    this.#options.onHeaders?.(response.headers);
     if (response.ok) return { response };
     attempt.shouldRetry = response.headers.get('x-should-retry');
     const text = await attempt.guard(response.text());
