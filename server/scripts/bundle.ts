@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,6 +6,8 @@ import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { grammarNames } from '../src/analysis/analyzer.ts';
 import { englishFiles } from '../src/generation/reading/language/english.ts';
 import { bundledNames, grammarModules } from '../src/workers/assets.ts';
+import { compress } from './compress.ts';
+import { compressedJson } from './compressed-json.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverRequire = createRequire(join(root, 'server/src/main.ts'));
@@ -40,11 +42,11 @@ export const programOptions = {
 /** Where the sources have what is known of English. */
 export const englishData = 'server/src/generation/reading/language/data';
 
-/** How small a bundle is to be. */
-export type BundleSize = Pick<BuildOptions, 'minifySyntax' | 'minifyWhitespace'>;
-
 /** What is shipped. Names are kept, so that a stack trace in a log can be read. */
-export const releaseSize: BundleSize = { minifySyntax: true, minifyWhitespace: true };
+export const releaseSize = { minifySyntax: true, minifyWhitespace: true } satisfies BuildOptions;
+
+/** How a bundle of the server differs from that of a clone. */
+export type ServerBundleOptions = Pick<BuildOptions, 'minifySyntax' | 'minifyWhitespace' | 'alias'>;
 
 /** Packages whose files are copied beside the bundle. */
 export const bundledFileOwners: readonly string[] = [
@@ -59,12 +61,13 @@ export const bundledFileOwners: readonly string[] = [
  *
  * @returns what went into it
  */
-export async function bundleServer(folder: string, more: BundleSize = {}): Promise<Metafile[]> {
-  mkdirSync(folder, { recursive: true });
+export async function bundleServer(folder: string, { alias, ...more }: ServerBundleOptions = {}): Promise<Metafile[]> {
+  mkdirSync(join(folder, 'data'), { recursive: true });
   const results = await Promise.all([
     build({
       ...programOptions,
       ...more,
+      alias: { ...programOptions.alias, ...alias },
       entryPoints: {
         main: 'server/src/main.ts',
         [parse(bundledNames.workerFile).name]: 'server/src/workers/worker.ts',
@@ -92,6 +95,7 @@ export async function bundleServer(folder: string, more: BundleSize = {}): Promi
       entryPoints: [join(englishData, englishFiles.tagger)],
       format: 'cjs',
       outfile: join(folder, 'data', englishFiles.tagger),
+      plugins: [compressedJson(/core-web-model\.json$/)],
     }),
   ]);
   const assets = {
@@ -99,8 +103,9 @@ export async function bundleServer(folder: string, more: BundleSize = {}): Promi
     ...Object.fromEntries(grammarNames.map((name) => [bundledNames.grammars[name], grammarModules[name]])),
   };
   for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolve(source), join(folder, name));
-  for (const name of ['NOTICE', englishFiles.words, englishFiles.vectors]) {
-    cpSync(join(root, englishData, name), join(folder, 'data', name));
+  cpSync(join(root, englishData, 'NOTICE'), join(folder, 'data/NOTICE'));
+  for (const name of [englishFiles.words, englishFiles.vectors]) {
+    writeFileSync(join(folder, 'data', `${name}.br`), compress(readFileSync(join(root, englishData, name))));
   }
   return results.map(({ metafile }) => metafile);
 }

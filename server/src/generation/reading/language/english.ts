@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { brotliDecompressSync } from 'node:zlib';
 import type { WinkMethods } from 'wink-nlp';
 
-/** What a bundle must hold in the folder `data` beside the file that this module ends up in. */
+/**
+ * What a bundle must hold in the folder `data` beside the file that this module ends up in; the words and vectors
+ * compressed by Brotli, as `.br`.
+ */
 export const englishFiles = {
   words: 'english-words.txt',
   vectors: 'english-vectors.bin',
@@ -13,7 +17,8 @@ export const englishFiles = {
 
 /** Reads a file of data. The only place where generation reads the disk: nothing is read before the first description. */
 export function readEnglish(name: 'words' | 'vectors'): Buffer {
-  return readFileSync(pathOf(englishFiles[name]));
+  const path = pathOf(englishFiles[name]);
+  return existsSync(path) ? readFileSync(path) : brotliDecompressSync(readFileSync(`${path}.br`));
 }
 
 /** A function that is called once, when its value is first asked for. */

@@ -6,12 +6,10 @@ const metaCER = require('wink-eng-lite-web-model/dist/load-cer-meta-model.js');
 const negation = require('wink-eng-lite-web-model/dist/load-negation-model.js');
 const pos = require('wink-eng-lite-web-model/dist/load-pos-model.js');
 const sbd = require('wink-eng-lite-web-model/dist/load-sbd-model.js');
-const lemmatize = require('wink-eng-lite-web-model/dist/lemmatize.js');
-const stem = require('wink-eng-lite-web-model/dist/porter-stemmer.js');
 
-// names of things and moods are not asked for: their models, 0.6 MB, stay out
+// names of things, moods and stems are not asked for: their models, 0.8 MB, stay out
 const nothing = JSON.stringify([100, 0, { 0: {} }, {}, {}, {}]);
 const ner = () => ({ machines: [], transformers: [] });
 const sa = () => ({ machines: [nothing], setter: () => {} });
 
-module.exports = wink({ core, featureFn, metaCER, negation, ner, pos, sa, sbd, addons: { lemmatize, stem } }, ['pos']);
+module.exports = wink({ core, featureFn, metaCER, negation, ner, pos, sa, sbd, addons: {} }, ['pos']);

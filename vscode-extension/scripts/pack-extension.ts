@@ -1,0 +1,41 @@
+import { statSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { createVSIX, listFiles, PackageManager } from '@vscode/vsce';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+/** All that may be inside: whatever else turns up is a mistake, such as a source or a key. */
+const allowed =
+  /^(package\.json|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|media\/activity\.svg|dist\/(THIRD-PARTY-NOTICES\.txt|provenance\.json|extension\.cjs|webview\/[\w-]+\.(js|css)|schemas\/[\w.-]+\.json|lsp\/main\.mjs|server\/(data\/)?[\w.-]+|docs\/rules\/[\w./-]+\.md))$/;
+/** What people download: the editor offers no more patience than that. */
+const maxBytes = 10e6;
+
+/**
+ * Packs what `buildExtension` has built, says what is inside, and makes the same bytes of the same files.
+ *
+ * @throws when there is a file that is not meant for it, or the whole is too large
+ */
+export async function packExtension(packagePath: string): Promise<void> {
+  const files = await listFiles({ cwd: folder, packageManager: PackageManager.None });
+  const strangers = files.filter((file) => !allowed.test(file) || file.endsWith('.map'));
+  if (strangers.length > 0) throw new Error(`not meant for the package: ${strangers.join(', ')}`);
+  // the time of every file inside, as npm has it; archives say it in local time
+  Object.assign(process.env, { SOURCE_DATE_EPOCH: '499162500', TZ: 'UTC' });
+  await createVSIX({
+    cwd: folder,
+    dependencies: false,
+    packagePath,
+    rewriteRelativeLinks: false,
+    allowMissingRepository: true,
+  });
+  const large = files.filter((file) => statSync(join(folder, file)).size > 100 * 1024);
+  for (const file of large) console.log(`${kib(join(folder, file))}\t${file}`);
+  console.log(`presswright.vsix: ${kib(packagePath)}, ${files.length} files`);
+  const { size } = statSync(packagePath);
+  if (size > maxBytes) throw new Error(`presswright.vsix has ${size} bytes; ${maxBytes} are the most it may have`);
+}
+
+function kib(path: string): string {
+  return `${Math.ceil(statSync(path).size / 1024)} KiB`;
+}
