@@ -8,6 +8,7 @@ import type { DocumentAnalyses } from './documents/document-analyses.ts';
 import type { KnownHandlers } from './documents/known-handlers.ts';
 import type { RulePages } from './documents/rule-pages.ts';
 import type { Settings } from './settings.ts';
+import type { Baselines } from './workspace/baselines.ts';
 import type { EntryPoints } from './workspace/entry-points.ts';
 import type { ProjectSettings } from './workspace/project-settings.ts';
 
@@ -28,6 +29,8 @@ export interface Host {
   readonly commands: Commands;
   /** What the projects' own files say. */
   readonly projects: ProjectSettings;
+  /** What they know and accept of findings. */
+  readonly baselines: Baselines;
   /** The settings as they are now. */
   settings(): Settings;
   /** URIs of the workspace folders as they are now. */

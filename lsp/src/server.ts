@@ -1,5 +1,6 @@
 import { basename } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
+import { baselineName } from '@presswright/shared/baseline/baseline-file';
 import { projectConfigName } from '@presswright/shared/project-config/project-configs';
 import { restartBackendRequest } from '@presswright/shared/protocol';
 import {
@@ -28,6 +29,7 @@ import { configDiagnostic } from './documents/issue-diagnostics.ts';
 import { KnownHandlers } from './documents/known-handlers.ts';
 import { RulePages } from './documents/rule-pages.ts';
 import { analyzeWorkspace } from './features/analyze-workspace.ts';
+import { baseline } from './features/baseline.ts';
 import { codeAction } from './features/code-action.ts';
 import { codeLens } from './features/code-lens.ts';
 import { completion } from './features/completion.ts';
@@ -43,8 +45,9 @@ import { signatureHelp } from './features/signature-help.ts';
 import type { Feature, Host } from './host.ts';
 import { cloneBackendCommand, rulePagesFolder } from './program.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
+import { Baselines } from './workspace/baselines.ts';
 import { EntryPoints } from './workspace/entry-points.ts';
-import { ProjectSettings } from './workspace/project-settings.ts';
+import { type ConfigProblem, ProjectSettings } from './workspace/project-settings.ts';
 
 const features: readonly Feature[] = [
   pushDiagnostics,
@@ -58,6 +61,7 @@ const features: readonly Feature[] = [
   codeAction,
   codeLens,
   entryPoints,
+  baseline,
   analyzeWorkspace,
   generators,
 ];
@@ -109,10 +113,10 @@ class Session {
       onReady: () => this.#backendReady.fire(),
       onRefused: (message) => this.#teller.warn(message),
     });
-    const projects = new ProjectSettings(
-      () => pages.ids(),
-      (problem) => connection.sendDiagnostics({ uri: problem.uri, diagnostics: [configDiagnostic(problem)] }),
-    );
+    const tellProblem = (problem: ConfigProblem) =>
+      void connection.sendDiagnostics({ uri: problem.uri, diagnostics: [configDiagnostic(problem)] });
+    const projects = new ProjectSettings(() => pages.ids(), tellProblem);
+    const baselines = new Baselines(projects, tellProblem);
     this.#host = {
       connection,
       documents,
@@ -121,12 +125,14 @@ class Session {
       pages,
       commands: new Commands(),
       projects,
+      baselines,
       analyses: new DocumentAnalyses({
         backend,
         support,
         pages,
         wanted: () => this.#settings.analysis,
         projects,
+        baselines,
         pathOf: (uri) => this.#pathOf(uri),
         log: (message) => connection.console.log(message),
       }),
@@ -137,6 +143,7 @@ class Session {
       settings: () => this.#settings,
       reloadProjects: (uris) => {
         projects.reload();
+        baselines.reload();
         for (const uri of uris) connection.sendDiagnostics({ uri, diagnostics: [] });
         this.#settingsChanged.fire(this.#settings);
       },
@@ -173,7 +180,7 @@ class Session {
       await connection.client.register(DidChangeConfigurationNotification.type, { section: 'presswright' });
     }
     if (support.watchesFiles) {
-      const watchers = [{ globPattern: `**/${projectConfigName}` }];
+      const watchers = [projectConfigName, baselineName].map((name) => ({ globPattern: `**/${name}` }));
       await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     }
     if (support.workspaceFolders) {

@@ -15,6 +15,8 @@ export interface Settings {
     /** Show what only a pattern supports, too. */
     readonly review: boolean;
     readonly profile: Profile;
+    /** Show what the project's baseline holds, too. */
+    readonly showBaseline: boolean;
   };
   readonly completion: { readonly enabled: boolean; readonly maxTokens: number };
 }
@@ -72,6 +74,7 @@ export function readSettings(
       severity: read('analysis.severity', `one of ${severities.join(', ')}`, isSeverity, 'info'),
       review: read('analysis.review', 'true or false', isSwitch, false),
       profile: read('analysis.profile', `one of ${profiles.join(', ')}`, isProfile, 'default'),
+      showBaseline: read('analysis.showBaseline', 'true or false', isSwitch, false),
     },
     completion: {
       enabled: read('completion.enabled', 'true or false', isSwitch, true),

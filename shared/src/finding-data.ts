@@ -11,6 +11,8 @@ export interface FindingData {
   readonly fix?: 'safe' | 'review';
   /** Such as `CWE-79`. */
   readonly cwe?: string;
+  /** The project's baseline holds it. */
+  readonly isKnown?: true;
 }
 
 /** Whether a diagnostic's `data` is of a finding. */

@@ -1,6 +1,7 @@
 /** Every LSP request and notification of ours that the Language Server Protocol does not have. */
 
 import type { EntryPoint } from './schemas/entry-points.ts';
+import type { Category, Severity } from './schemas/severities.ts';
 
 /**
  * Options a client sends with `initialize`, under `initializationOptions`, and later as settings `presswright.*`.
@@ -20,6 +21,8 @@ export interface ClientSettings {
     readonly enabled?: boolean;
     /** The lowest severity shown. */
     readonly severity?: 'critical' | 'high' | 'medium' | 'low' | 'info';
+    /** Show what the project's baseline holds, too. */
+    readonly showBaseline?: boolean;
   };
   readonly completion?: { readonly enabled?: boolean; readonly maxTokens?: number };
   /** How to start the local server: program and arguments, before `serve …`. Only at initialisation. */
@@ -98,6 +101,42 @@ export interface EntryPointsResult {
 
 /** Notification, server → client: `presswright/entryPoints` has another answer. Without parameters. */
 export const entryPointsChangedNotification = 'presswright/entryPointsChanged';
+
+/** Commands of `workspace/executeCommand` for baselines; each takes one object and answers a {@link BaselineResult}. */
+export const baselineCommands = { add: 'presswright.baseline.add', create: 'presswright.baseline.create' } as const;
+
+/** A finding as its diagnostic has it; lines and characters count from 0. */
+export interface BaselineFinding {
+  readonly uri: string;
+  readonly rule: string;
+  readonly category: Category;
+  readonly severity: Severity;
+  readonly message: string;
+  readonly range: {
+    readonly start: { readonly line: number; readonly character: number };
+    readonly end: { readonly line: number; readonly character: number };
+  };
+}
+
+/** Argument of `presswright.baseline.add`: the baseline of each finding's project takes it in. */
+export interface AddToBaselineArguments {
+  readonly findings: readonly BaselineFinding[];
+}
+
+/** Argument of `presswright.baseline.create`: what is found in a folder becomes its baseline. */
+export interface CreateBaselineArguments {
+  /** URI; absent: the first workspace folder. */
+  readonly folder?: string;
+}
+
+export interface BaselineResult {
+  /** URIs of the baselines that were written. */
+  readonly files: readonly string[];
+  /** Findings that they took in. */
+  readonly findings: number;
+  /** URI of the `presswright.json` that was made or changed to name the baseline. */
+  readonly config?: string;
+}
 
 /** Request, client → server: start the local backend again, or connect again. */
 export const restartBackendRequest = 'presswright/restartBackend';

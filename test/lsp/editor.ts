@@ -25,6 +25,8 @@ export interface EditorOptions {
   readonly folders?: readonly string[];
   /** Applies edits of the workspace that make files. */
   readonly createsFiles?: boolean;
+  /** Whether it keeps what diagnostics carry along. */
+  readonly takesData?: boolean;
   /** Whether it asks for the edits of actions when they are taken, and shows documents. */
   readonly resolves?: boolean;
 }
@@ -106,7 +108,11 @@ export class Editor {
       initializationOptions: options.initializationOptions,
       capabilities: {
         textDocument: {
-          publishDiagnostics: { relatedInformation: true, codeDescriptionSupport: true },
+          publishDiagnostics: {
+            relatedInformation: true,
+            codeDescriptionSupport: true,
+            ...(options.takesData && { dataSupport: true }),
+          },
           ...(options.pulls ? { diagnostic: {} } : {}),
           ...(options.resolves ? { codeAction: { resolveSupport: { properties: ['edit'] } } } : {}),
         },

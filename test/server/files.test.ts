@@ -2,9 +2,9 @@ import type { CodeAnalysis } from '@presswright/shared/schemas/analysis';
 import type { Baseline } from '@presswright/shared/schemas/baseline';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newKey } from '../../server/src/auth/first-key.ts';
-import { makeBaseline } from '../../server/src/baseline/baseline.ts';
-import { statementTexts } from '../../server/src/baseline/statement-texts.ts';
 import { makeId } from '../../server/src/ids.ts';
+import { makeBaseline } from '../../shared/src/baseline/baseline.ts';
+import { statementTexts } from '../../shared/src/baseline/statement-texts.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 let test: TestApp;

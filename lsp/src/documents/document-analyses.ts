@@ -8,8 +8,9 @@ import { type Diagnostic, Emitter, type Event } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from '../backend/backend.ts';
 import type { Settings } from '../settings.ts';
+import { type Baselines, knownIssues } from '../workspace/baselines.ts';
 import type { ProjectSettings } from '../workspace/project-settings.ts';
-import { type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
+import { asKnown, type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
 import { languageOf } from './language-of.ts';
 import { Recent } from './recent.ts';
 import { type ProjectView, refine } from './refine.ts';
@@ -34,6 +35,7 @@ export interface AnalysesOptions {
   /** What is wanted now. */
   readonly wanted: () => Settings['analysis'];
   readonly projects: Pick<ProjectSettings, 'of'>;
+  readonly baselines: Baselines;
   /** The document's path as the service is told it: inside the workspace, or its bare name. */
   readonly pathOf: (uri: string) => string;
   readonly log: (message: string) => void;
@@ -107,7 +109,7 @@ export class DocumentAnalyses {
     const { uri, version } = document;
     const alone = await this.#analyzeAlone(document, signal);
     if (!alone) return undefined;
-    const { support, pages, wanted } = this.#options;
+    const { support, pages, wanted, baselines } = this.#options;
     if (alone.tooLarge !== undefined) {
       const diagnostics = [tooLargeDiagnostic(alone.tooLarge, limits.codeBytes)];
       return this.#remember(uri, { version, resultId: alone.hash, issues: [], diagnostics });
@@ -115,11 +117,20 @@ export class DocumentAnalyses {
     const learned = this.#projects.get(uri);
     const isOfNow = learned?.wanted === wantedKey(wanted()) && isDeepStrictEqual(learned.config, alone.config);
     const view = isOfNow ? learned : undefined;
-    const resultId = view === undefined ? alone.hash : `${alone.hash}.${view.revision}`;
-    const known = this.#latest.get(uri);
-    if (known?.resultId === resultId) return this.#remember(uri, { ...known, version });
-    const issues = view === undefined ? alone.issues : refine(alone.issues, document.getText(), view);
-    const diagnostics = issues.map((issue) => toDiagnostic(issue, uri, support, pages, view?.uriOf));
+    const { showBaseline } = wanted();
+    const baseline = await baselines.of(uri);
+    const state = baseline === undefined ? '' : `.${baseline.stamp}.${showBaseline}`;
+    const resultId = `${alone.hash}${view === undefined ? '' : `.${view.revision}`}${state}`;
+    const latest = this.#latest.get(uri);
+    if (latest?.resultId === resultId) return this.#remember(uri, { ...latest, version });
+    const found = view === undefined ? alone.issues : refine(alone.issues, document.getText(), view);
+    const language = languageOf(this.#options.pathOf(uri), document.languageId) ?? null;
+    const known = knownIssues(baseline, { uri, code: document.getText(), language, issues: found });
+    const issues = showBaseline ? found : found.filter((issue) => !known.has(issue));
+    const diagnostics = issues.map((issue) => {
+      const diagnostic = toDiagnostic(issue, uri, support, pages, view?.uriOf);
+      return known.has(issue) ? asKnown(diagnostic) : diagnostic;
+    });
     return this.#remember(uri, { version, resultId, issues, diagnostics });
   }
 

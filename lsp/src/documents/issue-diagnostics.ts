@@ -70,6 +70,12 @@ function placesOf({ trace = [], related = [] }: Issue): TraceStep[] {
   return [...trace, ...related.filter((place) => !isOnWay(place))];
 }
 
+/** The diagnostic of a finding that the project's baseline holds: nothing to act on. */
+export function asKnown(diagnostic: Diagnostic): Diagnostic {
+  const data: FindingData | undefined = diagnostic.data;
+  return { ...diagnostic, severity: DiagnosticSeverity.Hint, ...(data && { data: { ...data, isKnown: true } }) };
+}
+
 /** Where a finding is. */
 export function issueRange(issue: Issue): Range {
   return rangeOf(issue.line, issue.column, issue.end_line, issue.end_column);

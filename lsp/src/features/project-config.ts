@@ -1,9 +1,10 @@
+import { baselineName } from '@presswright/shared/baseline/baseline-file';
 import { projectConfigName } from '@presswright/shared/project-config/project-configs';
 import type { Feature } from '../host.ts';
 
-const isConfig = (uri: string): boolean => uri.endsWith(`/${projectConfigName}`);
+const isConfig = (uri: string): boolean => uri.endsWith(`/${projectConfigName}`) || uri.endsWith(`/${baselineName}`);
 
-/** Analyses open documents anew when a `presswright.json` changes, in the editor or on the disk. */
+/** Analyses open documents anew when a `presswright.json` or a baseline changes, in the editor or on the disk. */
 export const projectConfig: Feature = {
   capabilities: () => ({}),
   register({ connection, documents, reloadProjects, support }) {

@@ -1,5 +1,6 @@
-import { dirname } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { LoadedConfig } from '@presswright/shared/project-config/loaded-config';
 import { ProjectConfigError } from '@presswright/shared/project-config/parse-project-config';
 import { ProjectConfigs } from '@presswright/shared/project-config/project-configs';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
@@ -51,15 +52,26 @@ export class ProjectSettings {
   }
 
   async ofPath(path: string): Promise<FileSettings> {
+    const loaded = await this.loadedFor(path);
+    return loaded === null ? nothing : { config: loaded.fileConfig(path), isLeftOut: loaded.leavesOut(path, false) };
+  }
+
+  /** The `presswright.json` that holds for a file; null where there is none, or a wrong one, which is told. */
+  async loadedFor(path: string): Promise<LoadedConfig | null> {
     try {
-      const loaded = await this.#configs.above(dirname(path));
-      if (loaded === null) return nothing;
-      return { config: loaded.fileConfig(path), isLeftOut: loaded.leavesOut(path, false) };
+      return await this.#configs.above(dirname(path));
     } catch (error) {
       if (!(error instanceof ProjectConfigError)) throw error;
       this.#tell(error);
-      return nothing;
+      return null;
     }
+  }
+
+  /** The file of the baseline that holds for a file; undefined: its project names none. */
+  async baselineOf(path: string): Promise<string | undefined> {
+    const loaded = await this.loadedFor(path);
+    const name = loaded?.config.baseline;
+    return loaded === null || name === undefined ? undefined : resolve(loaded.folder, name);
   }
 
   #tell({ file, line, fault }: ProjectConfigError): void {

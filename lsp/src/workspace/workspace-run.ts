@@ -3,17 +3,20 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalyzeWorkspaceResult } from '@presswright/shared/protocol';
-import type { BatchAnalysis } from '@presswright/shared/schemas/analysis';
+import type { BatchAnalysis, Issue } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
-import { toDiagnostic } from '../documents/issue-diagnostics.ts';
+import { asKnown, toDiagnostic } from '../documents/issue-diagnostics.ts';
 import { requestedFindings, wantedFindings } from '../documents/wanted-findings.ts';
 import type { Host } from '../host.ts';
+import type { Settings } from '../settings.ts';
+import { knownIssues } from './baselines.ts';
 import { batches } from './batches.ts';
 import type { Progress } from './progress.ts';
 import { projectRoot } from './project-files.ts';
 import { sourceFiles } from './source-files.ts';
+import type { AcceptedFindings } from './write-baseline.ts';
 
 const batchFiles = limits.batchFiles;
 /** As much as the service reads together; small enough that cancelling and progress feel prompt. */
@@ -37,25 +40,58 @@ export class WorkspaceRun {
   readonly #progress: Progress;
   readonly #signal: AbortSignal;
   readonly #skipped: { uri: string; reason: string }[] = [];
+  #wanted: Settings['analysis'];
 
-  constructor(host: Host, published: Set<string>, progress: Progress, signal: AbortSignal) {
+  /** @param shown addresses of files whose findings were pushed and not taken back */
+  constructor(host: Host, shown: Set<string>, progress: Progress, signal: AbortSignal) {
     this.#host = host;
-    this.#published = published;
+    this.#published = shown;
     this.#progress = progress;
     this.#signal = signal;
+    this.#wanted = host.settings().analysis;
   }
 
   get cancelled(): boolean {
     return this.#signal.aborted;
   }
 
+  /** Files that were not analysed, each with the reason. */
+  get skipped(): AnalyzeWorkspaceResult['skipped'] {
+    return this.#skipped;
+  }
+
+  /** Everything that is found, whatever the settings show; nothing is pushed. */
+  async collect(folders: readonly string[]): Promise<readonly AcceptedFindings[]> {
+    const { profile } = this.#host.settings().analysis;
+    this.#wanted = { enabled: true, severity: 'info', review: false, profile, showBaseline: true };
+    const collected: AcceptedFindings[] = [];
+    for await (const { file, content, result } of this.#run(await this.#find(folders))) {
+      collected.push({ uri: file.uri, code: content, language: result.language, issues: result.issues });
+    }
+    return collected;
+  }
+
   async analyze(folders: readonly string[]): Promise<AnalyzeWorkspaceResult> {
     const files = await this.#find(folders);
     const found = new Set(files.map((file) => file.uri));
     // What an earlier run found in files that are gone now.
-    for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, []);
+    for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, [], new Set());
     if (!this.cancelled) this.#host.entryPoints.keepOnly(found);
     const totals = { files: 0, issues: 0, filesWithIssues: 0 };
+    for await (const { file, content, result, uriOf } of this.#run(files)) {
+      const { uri } = file;
+      const baseline = await this.#host.baselines.of(uri);
+      const known = knownIssues(baseline, { uri, code: content, language: result.language, issues: result.issues });
+      const issues = this.#wanted.showBaseline ? result.issues : result.issues.filter((issue) => !known.has(issue));
+      totals.files += 1;
+      totals.issues += issues.length;
+      if (issues.length > 0) totals.filesWithIssues += 1;
+      this.#publish(uri, issues, known, uriOf);
+    }
+    return { ...totals, skipped: this.#skipped, cancelled: this.cancelled };
+  }
+
+  async *#run(files: readonly WorkspaceFile[]) {
     let seen = 0;
     // Files of one project have the same facts, but for one in which a folder has its own.
     const keyOf = ({ project, config }: WorkspaceFile) => `${project}\0${JSON.stringify(factsOf(config))}`;
@@ -64,15 +100,9 @@ export class WorkspaceRun {
       if (this.cancelled) break;
       this.#progress.report(Math.floor((100 * seen) / files.length), `${seen} of ${files.length} files`);
       const uris = new Map(batch.map(({ name, uri }) => [name, uri]));
-      for (const { file, result } of await this.#send(batch)) {
-        totals.files += 1;
-        totals.issues += result.issues.length;
-        if (result.issues.length > 0) totals.filesWithIssues += 1;
-        this.#publish(file.uri, result.issues, (name) => uris.get(name));
-      }
+      for (const answer of await this.#send(batch)) yield { ...answer, uriOf: (name: string) => uris.get(name) };
       seen += batch.length;
     }
-    return { ...totals, skipped: this.#skipped, cancelled: this.cancelled };
   }
 
   async #find(folders: readonly string[]): Promise<WorkspaceFile[]> {
@@ -109,11 +139,10 @@ export class WorkspaceRun {
       else readable.push({ file, content });
     }
     const answer = await this.#batch(readable);
-    return readable.flatMap(({ file }, index) => {
+    return readable.flatMap(({ file, content }, index) => {
       const result = answer instanceof Error ? undefined : answer?.results[index];
       if (result && result.error === undefined) {
-        const issues = [...wantedFindings(result.issues, this.#host.settings().analysis)];
-        return [{ file, result: { ...result, issues } }];
+        return [{ file, content, result: { ...result, issues: wantedFindings(result.issues, this.#wanted) } }];
       }
       if (!this.cancelled) this.#skip(file.uri, result?.error ?? answer?.message ?? 'no answer from the server');
       return [];
@@ -130,8 +159,7 @@ export class WorkspaceRun {
       return { name, content, ...(config?.rules && { rules: config.rules }) };
     });
     const facts = factsOf(readable[0]?.file.config);
-    const { analysis } = this.#host.settings();
-    const findings = requestedFindings(analysis);
+    const findings = requestedFindings(this.#wanted);
     try {
       const answer = await this.#host.backend.call(
         (client) =>
@@ -167,7 +195,8 @@ export class WorkspaceRun {
 
   #publish(
     uri: string,
-    issues: BatchAnalysis['results'][number]['issues'],
+    issues: readonly Issue[],
+    known: ReadonlySet<Issue>,
     uriOf?: (file: string) => string | undefined,
   ): void {
     const { connection, documents, pages, support } = this.#host;
@@ -177,7 +206,10 @@ export class WorkspaceRun {
     else if (!this.#published.delete(uri)) return;
     connection.sendDiagnostics({
       uri,
-      diagnostics: issues.map((issue) => toDiagnostic(issue, uri, support, pages, uriOf)),
+      diagnostics: issues.map((issue) => {
+        const diagnostic = toDiagnostic(issue, uri, support, pages, uriOf);
+        return known.has(issue) ? asKnown(diagnostic) : diagnostic;
+      }),
     });
   }
 

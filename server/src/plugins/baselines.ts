@@ -1,7 +1,7 @@
+import type { Wanted } from '@presswright/shared/baseline/baseline';
+import type { HiddenFindings, KnownCandidate } from '@presswright/shared/baseline/hide-known';
 import type { NamedSource } from '@presswright/shared/schemas/analysis';
 import fp from 'fastify-plugin';
-import type { Wanted } from '../baseline/baseline.ts';
-import type { HiddenFindings, KnownCandidate } from '../baseline/hide-known.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {

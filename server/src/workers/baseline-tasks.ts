@@ -1,6 +1,6 @@
+import { hideKnown } from '@presswright/shared/baseline/hide-known';
+import { parseBaseline } from '@presswright/shared/baseline/parse-baseline';
 import type { Baseline } from '@presswright/shared/schemas/baseline';
-import { hideKnown } from '../baseline/hide-known.ts';
-import { parseBaseline } from '../baseline/parse-baseline.ts';
 import type { WorkerTasks } from './tasks.ts';
 
 /** The baseline that this thread read last: the requests of one client name the same one. */

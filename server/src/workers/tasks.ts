@@ -1,7 +1,7 @@
 import type { MessagePort } from 'node:worker_threads';
+import type { HiddenFindings } from '@presswright/shared/baseline/hide-known';
 import type { ErrorCode } from '@presswright/shared/errors';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
-import type { HiddenFindings } from '../baseline/hide-known.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
 import type { AnyPlan, PlanTask } from '../generation/plan-project.ts';

@@ -1,8 +1,8 @@
+import { statementTexts } from '@presswright/shared/baseline/statement-texts';
 import { ServiceError } from '@presswright/shared/errors';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../../analysis/analyzer.ts';
 import { cutGroups, sharedByGroups } from '../../analysis/cut-groups.ts';
-import { statementTexts } from '../../baseline/statement-texts.ts';
 import { analysisTimeout, analyzeGroup as analyzeProjectPart } from '../../workers/analyze-group.ts';
 import type { AnalysisRunner } from './analysis-runner.ts';
 import { errorCode, type FoundFile } from './discover.ts';

@@ -1,8 +1,14 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { dirname, isAbsolute, relative, resolve, sep } from 'node:path';
+import {
+  type Comparison,
+  compareWithBaseline,
+  type FileFindings,
+  makeBaseline,
+} from '@presswright/shared/baseline/baseline';
+import { formatBaseline } from '@presswright/shared/baseline/baseline-file';
+import { parseBaseline } from '@presswright/shared/baseline/parse-baseline';
 import type { AnalyzeOptions } from '../../analysis/analyzer.ts';
-import { type Comparison, compareWithBaseline, type FileFindings, makeBaseline } from '../../baseline/baseline.ts';
-import { parseBaseline } from '../../baseline/parse-baseline.ts';
 import { usageError } from '../usage-error.ts';
 import type { ChosenBaseline } from './configuration.ts';
 import { errorCode } from './discover.ts';
@@ -36,7 +42,7 @@ export async function applyBaseline(
 /** Writes what was found as the baseline in `path`. Throws a CommandError when that is not possible. */
 export async function writeBaseline(run: RunResult, path: string): Promise<void> {
   const baseline = makeBaseline(run.results.map((result) => findingsOf(result, path)));
-  await writeFile(path, `${JSON.stringify(baseline, null, 1)}\n`).catch((error: unknown) => {
+  await writeFile(path, formatBaseline(baseline)).catch((error: unknown) => {
     throw usageError(`--write-baseline: ${path} cannot be written (${errorCode(error)})`);
   });
 }

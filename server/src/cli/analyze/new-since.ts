@@ -1,5 +1,5 @@
 import { sep } from 'node:path';
-import { compareWithBaseline, makeBaseline } from '../../baseline/baseline.ts';
+import { compareWithBaseline, makeBaseline } from '@presswright/shared/baseline/baseline';
 import type { AnalysisRunner } from './analysis-runner.ts';
 import { type AnalyzeFilesOptions, analyzeFiles } from './analyze-files.ts';
 import { keepFresh, toFindings } from './baseline-option.ts';

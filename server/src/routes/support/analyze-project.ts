@@ -1,5 +1,6 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { averageScore } from '@presswright/shared/average-score';
+import type { Wanted } from '@presswright/shared/baseline/baseline';
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalysisSummary, AnalysisType, FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
@@ -10,7 +11,6 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FileReport } from '../../analysis/analyzer.ts';
 import { cutting, sharedByGroups } from '../../analysis/cut-groups.ts';
 import { createRecommendations } from '../../analysis/recommendations.ts';
-import type { Wanted } from '../../baseline/baseline.ts';
 import { makeId } from '../../ids.ts';
 import { principalOf } from '../../plugins/identification.ts';
 import { meteredWorkOf } from '../../plugins/metering.ts';

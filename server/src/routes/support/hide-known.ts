@@ -1,9 +1,9 @@
+import type { Wanted } from '@presswright/shared/baseline/baseline';
+import type { KnownCandidate } from '@presswright/shared/baseline/hide-known';
 import { ServiceError } from '@presswright/shared/errors';
 import type { NamedSource } from '@presswright/shared/schemas/analysis';
 import type { BaselineOutcome } from '@presswright/shared/schemas/baseline';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Wanted } from '../../baseline/baseline.ts';
-import type { KnownCandidate } from '../../baseline/hide-known.ts';
 import { principalOf } from '../../plugins/identification.ts';
 
 /**

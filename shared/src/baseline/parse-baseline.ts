@@ -1,5 +1,5 @@
-import { Baseline } from '@presswright/shared/schemas/baseline';
 import { Compile } from 'typebox/compile';
+import { Baseline } from '../schemas/baseline.ts';
 import { findFaults } from './find-faults.ts';
 
 const schema = Compile(Baseline);

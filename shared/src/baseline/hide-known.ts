@@ -1,5 +1,5 @@
-import type { FileAnalysis, NamedSource } from '@presswright/shared/schemas/analysis';
-import type { Baseline, BaselineEntry } from '@presswright/shared/schemas/baseline';
+import type { FileAnalysis, NamedSource } from '../schemas/analysis.ts';
+import type { Baseline, BaselineEntry } from '../schemas/baseline.ts';
 import { compareWithBaseline, type Wanted } from './baseline.ts';
 import { statementTexts } from './statement-texts.ts';
 

@@ -1,6 +1,6 @@
-import { BaselineEntry } from '@presswright/shared/schemas/baseline';
 import { createScanner, type JSONScanner } from 'jsonc-parser';
 import { Compile } from 'typebox/compile';
+import { BaselineEntry } from '../schemas/baseline.ts';
 
 /** What is wrong with the entries of a baseline: the first faults, each with its place, and how many there are in all. */
 export interface BaselineFaults {

@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
-import type { AnalysisType, Category, Issue } from '@presswright/shared/schemas/analysis';
-import type { Baseline, BaselineEntry } from '@presswright/shared/schemas/baseline';
-import { type Severity, severities } from '@presswright/shared/schemas/severities';
+import type { AnalysisType, Category, Issue } from '../schemas/analysis.ts';
+import type { Baseline, BaselineEntry } from '../schemas/baseline.ts';
+import { type Severity, severities } from '../schemas/severities.ts';
+
+/** What a baseline keeps of a finding. */
+export type BaselineIssue = Pick<Issue, 'rule' | 'category' | 'severity' | 'message'>;
 
 /** One file's findings, with the statement of each. */
 export interface FileFindings {
   readonly file: string;
-  readonly issues: readonly Issue[];
+  readonly issues: readonly BaselineIssue[];
   readonly statements: readonly string[];
   /** Not every finding of the file is known, so none that is missing counts as gone. */
   readonly partial: boolean;
@@ -28,7 +31,12 @@ export interface Comparison {
 
 /** Writes down the findings of these files as known. Files are sorted, so that the text changes where findings do. */
 export function makeBaseline(files: readonly FileFindings[]): Baseline {
-  const entries = new Map<string, { -readonly [K in keyof BaselineEntry]: BaselineEntry[K] }>();
+  return addToBaseline({ format: 'presswright-baseline', version: 1, entries: [] }, files);
+}
+
+/** The baseline with the findings of these files besides: each counts once more, also one that it holds. */
+export function addToBaseline(baseline: Baseline, files: readonly Omit<FileFindings, 'partial'>[]): Baseline {
+  const entries = new Map(baseline.entries.map((entry) => [keyOf(entry), { ...entry }]));
   for (const { file, issues, statements } of files) {
     for (const [index, issue] of issues.entries()) {
       const statement = hashOf(statements[index] ?? '');
@@ -43,7 +51,7 @@ export function makeBaseline(files: readonly FileFindings[]): Baseline {
     }
   }
   const sorted = [...entries.values()].sort((a, b) => compare(keyOf(a), keyOf(b)));
-  return { format: 'presswright-baseline', version: 1, entries: sorted };
+  return { ...baseline, entries: sorted };
 }
 
 /** Tells what is new in these files from what the baseline holds. */

@@ -1,4 +1,7 @@
-import type { Issue, Language } from '@presswright/shared/schemas/analysis';
+import type { Issue, Language } from '../schemas/analysis.ts';
+
+/** Where a finding is, counted from 1; the end is exclusive. */
+export type FindingPlace = Pick<Issue, 'line' | 'column' | 'end_line' | 'end_column'>;
 
 /** Characters kept of what stands before a finding in its statement, of the finding itself, and of what follows. */
 const maxCharacters = 300;
@@ -21,7 +24,7 @@ const firstEnd = /[;{}]|\?>/;
  */
 export function statementTexts(
   code: string,
-  { language, issues }: { readonly language: Language | null; readonly issues: readonly Issue[] },
+  { language, issues }: { readonly language: Language | null; readonly issues: readonly FindingPlace[] },
 ): string[] {
   if (issues.length === 0) return [];
   const lines = code.split(/\r\n|\n|\r/);
@@ -29,7 +32,7 @@ export function statementTexts(
   return issues.map((issue) => (isPunctuated ? statementAt(lines, issue) : linesOf(lines, issue)));
 }
 
-function statementAt(lines: readonly string[], { line, column, end_line, end_column }: Issue): string {
+function statementAt(lines: readonly string[], { line, column, end_line, end_column }: FindingPlace): string {
   const first = lines[line - 1] ?? '';
   const last = lines[end_line - 1] ?? '';
   const own =
@@ -70,7 +73,7 @@ function textAfter(lines: readonly string[], at: number, suffix: string): string
   return text;
 }
 
-function linesOf(lines: readonly string[], { line, end_line }: Issue): string {
+function linesOf(lines: readonly string[], { line, end_line }: FindingPlace): string {
   return bare(
     lines
       .slice(line - 1, Math.min(end_line, line - 1 + maxLines))

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseBaseline } from '../../server/src/baseline/parse-baseline.ts';
+import { parseBaseline } from '../../../shared/src/baseline/parse-baseline.ts';
 
 const entry = {
   file: 'a.php',
