@@ -33,10 +33,12 @@ import { baseline } from './features/baseline.ts';
 import { codeAction } from './features/code-action.ts';
 import { codeLens } from './features/code-lens.ts';
 import { completion } from './features/completion.ts';
+import { continueWriting } from './features/continue-writing.ts';
 import { entryPoints } from './features/entry-points.ts';
 import { generators } from './features/generators.ts';
 import { hover } from './features/hover.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
+import { models } from './features/models.ts';
 import { projectAnalysis } from './features/project-analysis.ts';
 import { projectConfig } from './features/project-config.ts';
 import { pullDiagnostics } from './features/pull-diagnostics.ts';
@@ -64,6 +66,8 @@ const features: readonly Feature[] = [
   baseline,
   analyzeWorkspace,
   generators,
+  continueWriting,
+  models,
 ];
 
 type Environment = Readonly<Record<string, string | undefined>>;

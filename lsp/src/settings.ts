@@ -18,7 +18,12 @@ export interface Settings {
     /** Show what the project's baseline holds, too. */
     readonly showBaseline: boolean;
   };
-  readonly completion: { readonly enabled: boolean; readonly maxTokens: number };
+  readonly completion: {
+    readonly enabled: boolean;
+    readonly maxTokens: number;
+    /** Id; empty: the one that the server chooses. */
+    readonly model: string;
+  };
 }
 
 /** What only `initialize` can say. */
@@ -79,6 +84,7 @@ export function readSettings(
     completion: {
       enabled: read('completion.enabled', 'true or false', isSwitch, true),
       maxTokens: read('completion.maxTokens', 'a whole number from 1 to 2048', isTokens, 64),
+      model: read('completion.model', 'the id of a model', isText, ''),
     },
   };
   return { settings, problems };

@@ -1,6 +1,7 @@
 /** Every LSP request and notification of ours that the Language Server Protocol does not have. */
 
 import type { EntryPoint } from './schemas/entry-points.ts';
+import type { ModelDetail } from './schemas/models.ts';
 import type { Category, Severity } from './schemas/severities.ts';
 
 /**
@@ -24,7 +25,12 @@ export interface ClientSettings {
     /** Show what the project's baseline holds, too. */
     readonly showBaseline?: boolean;
   };
-  readonly completion?: { readonly enabled?: boolean; readonly maxTokens?: number };
+  readonly completion?: {
+    readonly enabled?: boolean;
+    readonly maxTokens?: number;
+    /** Id of a model of the server; empty: the one that the server chooses. */
+    readonly model?: string;
+  };
   /** How to start the local server: program and arguments, before `serve …`. Only at initialisation. */
   readonly backendCommand?: readonly string[];
   /** Data folder of the local server. Only at initialisation. */
@@ -101,6 +107,27 @@ export interface EntryPointsResult {
 
 /** Notification, server → client: `presswright/entryPoints` has another answer. Without parameters. */
 export const entryPointsChangedNotification = 'presswright/entryPointsChanged';
+
+/** Request, client → server: the models of the server, each with what it is. */
+export const modelsRequest = 'presswright/models';
+export const modelUses = ['completion', 'analysis'] as const;
+export type ModelUse = (typeof modelUses)[number];
+export interface ModelsResult {
+  readonly models: readonly ModelDetail[];
+  /** The model that the last answer of each kind came from; absent: there was none yet. */
+  readonly used: Readonly<Partial<Record<ModelUse, string>>>;
+}
+
+/** Request, client → server: how a document may go on at a position, over several lines. */
+export const continueRequest = 'presswright/continue';
+export interface ContinueParams {
+  readonly textDocument: { readonly uri: string };
+  readonly position: { readonly line: number; readonly character: number };
+}
+export interface ContinueResult {
+  /** Empty: the model has nothing to say here. */
+  readonly text: string;
+}
 
 /** Commands of `workspace/executeCommand` for baselines; each takes one object and answers a {@link BaselineResult}. */
 export const baselineCommands = { add: 'presswright.baseline.add', create: 'presswright.baseline.create' } as const;

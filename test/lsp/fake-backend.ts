@@ -10,6 +10,7 @@ import type {
   Issue,
 } from '@presswright/shared/schemas/analysis';
 import type { GenerateRequest, TextGeneration } from '@presswright/shared/schemas/generation';
+import type { ModelDetail } from '@presswright/shared/schemas/models';
 import type { Health } from '@presswright/shared/schemas/system';
 import { answer, type LoopbackService, type SeenRequest, startService } from '../shared/loopback-service.ts';
 
@@ -89,7 +90,10 @@ export async function startFakeBackend(): Promise<FakeBackend> {
         return answer(response, 200, batch(JSON.parse(request.body), state.revealed));
       if (request.url === '/v1/generate')
         return answer(response, 200, generation(JSON.parse(request.body), state.texts));
-      return answer(response, 200, { object: 'list', data: [], has_more: false, first_id: null, last_id: null });
+      if (request.url === '/v1/models/svc-llm-7b') return answer(response, 200, model);
+      const { specifications: _, ...listed } = model;
+      const ids = { first_id: model.id, last_id: model.id };
+      return answer(response, 200, { object: 'list', data: [listed], has_more: false, ...ids });
     },
     { tls: true },
   );
@@ -108,6 +112,22 @@ const health: Health = {
   timestamp: created,
   version: '9.9.9',
   services: { generation: 'healthy', analysis: 'healthy', models: 'healthy' },
+};
+
+const model: ModelDetail = {
+  id: 'svc-llm-7b',
+  object: 'model',
+  created,
+  owned_by: 'presswright',
+  permission: [],
+  root: 'svc-llm-7b',
+  parent: null,
+  specifications: {
+    parameters: 'few',
+    context_window: '4096 tokens',
+    training_data: 'made up',
+    specialization: 'tests',
+  },
 };
 
 function issuesOf(code: string): Issue[] {

@@ -60,6 +60,7 @@ test('two minutes of slow typing keep within ten requests a minute', async () =>
   };
   const backend = {
     pace,
+    usedModels: new Map(),
     answerTimes: { median: 20 } as Backend['answerTimes'],
     call: async () => {
       pace.spend('complete');

@@ -1,7 +1,7 @@
 import type { PresswrightClient } from '@presswright/shared/client/client';
 import { ConnectionError } from '@presswright/shared/client/connection-error';
 import { ServiceError } from '@presswright/shared/errors';
-import type { StatusParams } from '@presswright/shared/protocol';
+import type { ModelUse, StatusParams } from '@presswright/shared/protocol';
 import { pause } from '../cancellation.ts';
 import { type Ability, RefusedAbilities } from './abilities.ts';
 import { AnswerTimes } from './answer-times.ts';
@@ -33,6 +33,8 @@ const patienceMs = 2_000;
 export class Backend {
   /** How long analyses of single documents take. */
   readonly answerTimes: AnswerTimes;
+  /** The models that answered last; another server has others. */
+  readonly usedModels = new Map<ModelUse, string>();
   readonly #events: BackendEvents;
   readonly #failures = new FailureCount();
   readonly #refused = new RefusedAbilities();
@@ -160,6 +162,7 @@ export class Backend {
     this.#connected = connected;
     this.answerTimes.clear();
     this.#refused.clear();
+    this.usedModels.clear();
     this.#reportReady(connected);
     this.#ready.resolve();
     this.#events.onReady();

@@ -18,12 +18,12 @@ export type CompletionReason = 'asked' | 'typed' | 'listed';
 
 /** Asks the model to continue, and spares a server that counts requests what comes by itself. */
 export class CompletionSource {
-  readonly #backend: Pick<Backend, 'call' | 'pace'>;
+  readonly #backend: Pick<Backend, 'call' | 'pace' | 'usedModels'>;
   readonly #log: (message: string) => void;
   readonly #answers = new Recent<readonly string[]>(keptAnswers);
   #typed = new AbortController();
 
-  constructor(backend: Pick<Backend, 'call' | 'pace'>, log: (message: string) => void) {
+  constructor(backend: Pick<Backend, 'call' | 'pace' | 'usedModels'>, log: (message: string) => void) {
     this.#backend = backend;
     this.#log = log;
   }
@@ -68,6 +68,7 @@ export class CompletionSource {
         signal,
         { ability: 'complete' },
       );
+      if (answer) this.#backend.usedModels.set('completion', answer.model);
       const texts = answer?.choices.map((choice) => choice.text);
       return texts && [...new Set(texts)].filter((text) => text.trim() !== '');
     } catch (error) {

@@ -222,6 +222,7 @@ export class DocumentAnalyses {
           const began = performance.now();
           const found = await client.analysis.create({ ...request, ...findings, analysis_type: 'all' }, { signal });
           backend.answerTimes.add(performance.now() - began);
+          backend.usedModels.set('analysis', found.model);
           return found;
         },
         signal,

@@ -25,7 +25,7 @@ export const inlineCompletion: Feature = {
     connection.languages.inlineCompletion.on(async ({ textDocument, position, context }, token) => {
       const signal = signalOf(token);
       const document = documents.get(textDocument.uri);
-      const { enabled, maxTokens } = settings().completion;
+      const { enabled, maxTokens, model } = settings().completion;
       // An open suggestion list decides what comes next; ghost text would contradict it.
       if (!document || !enabled || context.selectedCompletionInfo) return null;
       const language = completionLanguageOf(document.uri, document.languageId);
@@ -39,7 +39,8 @@ export const inlineCompletion: Feature = {
       const toItem = (insertText: string) => ({ insertText, range: { start: position, end: position } });
       if (rest.length > 0 && !isAsked) return rest.map(toItem);
       const isEmptyLine = lineBefore.trim() === '' && lineAfter.trim() === '';
-      const request = { prompt, suffix, language, max_tokens: maxTokens, stop: [isEmptyLine ? '\n\n' : '\n'] };
+      const stop = [isEmptyLine ? '\n\n' : '\n'];
+      const request = { prompt, suffix, language, max_tokens: maxTokens, stop, ...(model !== '' && { model }) };
       const reason = isAsked ? 'asked' : 'typed';
       const [best, others] = await Promise.all([
         rest.length > 0 ? [] : completions.complete({ ...request, temperature: 0 }, reason, signal),
