@@ -1,6 +1,12 @@
 import { defineConfig } from 'vitest/config';
 
-const shared = { pool: 'forks', testTimeout: 20_000, hookTimeout: 60_000 } as const;
+// Limits are there to end what hangs: a machine that has other work takes several times as long as one that has none.
+const shared = {
+  pool: 'forks',
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { timeout: 60_000, interval: 50 } },
+} as const;
 
 export default defineConfig({
   test: {

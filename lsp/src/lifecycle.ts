@@ -14,6 +14,11 @@ const tooLate = 'presswright/tooLate';
 export class Lifecycle implements MessageStrategy {
   #phase: 'new' | 'open' | 'shut' = 'new';
 
+  /** Whether the editor has shut the server down. */
+  get isShut(): boolean {
+    return this.#phase === 'shut';
+  }
+
   handleMessage(message: Message, next: (message: Message) => void): void {
     if (!isRequest(message)) {
       next(message);

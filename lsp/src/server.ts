@@ -13,7 +13,7 @@ import {
   TextDocumentSyncKind,
   TextDocuments,
 } from 'vscode-languageserver';
-import { TextDocument } from 'vscode-languageserver-textdocument';
+import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { Backend } from './backend/backend.ts';
 import type { Connector } from './backend/connector.ts';
 import { defaultDataDir } from './backend/data-dir.ts';
@@ -45,6 +45,7 @@ import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
 import { signatureHelp } from './features/signature-help.ts';
 import type { Feature, Host } from './host.ts';
+import type { PositionTranslator } from './positions/translator.ts';
 import { cloneBackendCommand, rulePagesFolder } from './program.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
 import { Baselines } from './workspace/baselines.ts';
@@ -73,12 +74,14 @@ const features: readonly Feature[] = [
 type Environment = Readonly<Record<string, string | undefined>>;
 
 /** Serves the Language Server Protocol over `connection`. */
-export function startServer(connection: Connection, environment: Environment): void {
-  const documents = new TextDocuments(TextDocument);
+export function startServer(connection: Connection, positions: PositionTranslator, environment: Environment): void {
+  const documents = new TextDocuments(positions.documents);
   documents.listen(connection);
   connection.onInitialize((params) => {
     const session = new Session(connection, documents, environment, params);
-    return { serverInfo: { name: 'presswright-lsp' }, capabilities: session.open() };
+    const { general } = params.capabilities;
+    const positionEncoding = positions.settle(general?.positionEncodings, (uri) => documents.get(uri));
+    return { serverInfo: { name: 'presswright-lsp' }, capabilities: { ...session.open(), positionEncoding } };
   });
   connection.listen();
 }

@@ -78,7 +78,7 @@ it.each([
   expect(calls).toBe(1);
 });
 
-it('finds here what workers find', { timeout: 60_000 }, async () => {
+it('finds here what workers find', async () => {
   const here = runSmallInThread(1, {
     loadAnalyzer,
     runInWorkers: () => {

@@ -62,7 +62,7 @@ it('runs where there are no sources', () => {
   expect(currentProgram(root)).toBe(bundleOf(root));
 });
 
-it('answers as the sources do', { timeout: 60_000 }, async () => {
+it('answers as the sources do', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   await bundleServer(folder);
@@ -91,7 +91,7 @@ it('answers as the sources do', { timeout: 60_000 }, async () => {
   expect(plain.summary.files_with_issues).toBe(3);
 });
 
-it('joins a running server, whose health it asks for over TLS', { timeout: 60_000 }, async () => {
+it('joins a running server, whose health it asks for over TLS', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const dataDir = join(folder, 'data');
   const env = { ...process.env, PRESSWRIGHT_DATA_DIR: dataDir, PRESSWRIGHT_LOG_LEVEL: 'silent' };

@@ -73,14 +73,14 @@ describe.skipIf(oldNode === undefined || process.platform !== 'linux')('with a N
     ['presswright-lsp', 'lsp/bin/presswright-lsp.mjs', ['--stdio']],
   ])('%s ends by the signal that ended its program', async (_name, program, args) => {
     const launcher = launch(program, args);
-    await expect.poll(() => startedBy(launcher).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => startedBy(launcher).length).toBe(1);
     process.kill(startedBy(launcher)[0] ?? 0, 'SIGKILL');
     expect(await once(launcher, 'exit')).toEqual([null, 'SIGKILL']);
   });
 
   it('presswright-lsp does not leave its program behind', async () => {
     const launcher = launch('lsp/bin/presswright-lsp.mjs', ['--stdio']);
-    await expect.poll(() => startedBy(launcher).length, { timeout: 10_000 }).toBe(1);
+    await expect.poll(() => startedBy(launcher).length).toBe(1);
     const [program = 0] = startedBy(launcher);
     launcher.kill('SIGTERM');
     await once(launcher, 'exit');

@@ -44,5 +44,5 @@ describe('presswright analyze --watch', () => {
     expect(stdout).toMatch(/\npresswright\.json changed\n1 file analysed.*\nNo findings\n.*\n$/);
     expect(stderr).toContain('presswright: presswright.json:1: /rules: expected an object, got 1\n');
     expect(status).toBe(0);
-  }, 60_000);
+  });
 });

@@ -59,7 +59,8 @@ const residentMiB = (pid: number | undefined): number =>
 
 test(`${count} requests, whatever is wrong with them, are each answered; memory stays flat`, async () => {
   const backend = await startFakeBackend();
-  editor = await Editor.start({ settings: backend.settings, pulls: true, resolves: true });
+  const positionEncodings = ['utf-8'];
+  editor = await Editor.start({ settings: backend.settings, pulls: true, resolves: true, positionEncodings });
   await editor.ready();
   const { connection, initialized } = editor;
   const announced = Object.keys(initialized.capabilities).filter((name) => !others.includes(name));

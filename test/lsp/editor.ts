@@ -23,6 +23,8 @@ export interface EditorOptions {
   /** Whether the editor asks for diagnostics. */
   readonly pulls?: boolean;
   readonly folders?: readonly string[];
+  /** How it counts columns, in order of preference; undefined: it says nothing. */
+  readonly positionEncodings?: readonly string[];
   /** Applies edits of the workspace that make files. */
   readonly createsFiles?: boolean;
   /** Whether it keeps what diagnostics carry along. */
@@ -107,6 +109,7 @@ export class Editor {
       workspaceFolders: (options.folders ?? []).map((uri) => ({ uri, name: uri })),
       initializationOptions: options.initializationOptions,
       capabilities: {
+        ...(options.positionEncodings && { general: { positionEncodings: options.positionEncodings } }),
         textDocument: {
           publishDiagnostics: {
             relatedInformation: true,
@@ -180,7 +183,7 @@ export class Editor {
       const timer = setTimeout(() => {
         this.#changed.delete(check);
         reject(new Error(`waited in vain for ${what}; status ${JSON.stringify(this.statuses)}`));
-      }, 45_000);
+      }, 110_000);
       this.#changed.add(check);
       check();
     });

@@ -74,8 +74,8 @@ test('what was found in a state that is gone is not answered', async () => {
   backend.hold = async () => {
     backend.hold = async () => {};
     await editor.change(uri, '<?php\n');
-    // The change is on its way before the answer: both go in order through the same two processes' hands.
-    await new Promise((resolve) => setTimeout(resolve, 300));
+    // Messages are taken in order: once this is answered the change is known.
+    await editor.request('textDocument/hover', { textDocument: { uri }, position: { line: 0, character: 0 } });
   };
   await expect(pull()).rejects.toMatchObject({ code: LSPErrorCodes.ServerCancelled, data: { retriggerRequest: true } });
   expect(await pull()).toMatchObject({ kind: 'full', items: [] });

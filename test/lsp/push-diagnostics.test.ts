@@ -61,7 +61,7 @@ test('a change ends the analysis of the state before it, whose findings never sh
   backend.hold = async (request) => {
     if (!request.body.includes('echo $_GET')) return;
     held.resolve();
-    await new Promise((resolve) => setTimeout(resolve, 1_000));
+    while (backend.aborted === 0) await new Promise((resolve) => setTimeout(resolve, 20));
   };
   await editor.open(uri, flawed);
   await held.promise;

@@ -78,7 +78,7 @@ it('keeps every acknowledged file through kill -9, and no half one', async () =>
   // What the kill and the two above left behind is gone, and nothing else.
   expect(readdirSync(blobs).sort()).toEqual(['.database', ...listed].sort());
   await again.client.close();
-}, 60_000);
+});
 
 it('leaves the blobs of another database alone', async () => {
   const first = await start();
@@ -100,4 +100,4 @@ it('leaves the blobs of another database alone', async () => {
   const third = await start();
   expect(await read(third.client.files.content(id))).toBe('{}');
   await third.client.close();
-}, 60_000);
+});

@@ -147,7 +147,7 @@ it('refuses to be the second server on a data folder, until the first is gone, b
   await first.finished;
   const second = await startListening();
   expect(await statusWith(second.client, keyIn(first.text))).toBe(200);
-}, 60_000);
+});
 
 it('shares a server between those that ask for it, with the key of each, and ends when that one does', async () => {
   const share = (key: string) =>
@@ -158,7 +158,7 @@ it('shares a server between those that ask for it, with the key of each, and end
   const [one, other] = lines.map(([line]) => JSON.parse(line));
   expect(one).toEqual(other);
   const client = connect(one.url);
-  for (const key of keys) await expect.poll(() => statusWith(client, key), { timeout: 5000 }).toBe(200);
+  for (const key of keys) await expect.poll(() => statusWith(client, key)).toBe(200);
   client.close();
   const { pid } = JSON.parse(readFileSync(join(dataDir, 'server.json'), 'utf8'));
   const guest = both.find(({ child }) => child.pid !== pid);
@@ -167,7 +167,7 @@ it('shares a server between those that ask for it, with the key of each, and end
 
   const [line] = await share(bootstrapKey).until(/^.*\n/);
   expect(await statusWith(connect(JSON.parse(line).url), keys[1] ?? '')).toBe(200);
-}, 60_000);
+});
 
 it('says what to do about a busy port', async () => {
   const busy = createServer().listen(0, '127.0.0.1');
@@ -215,7 +215,7 @@ it('takes keys that the command line makes and refuses those that it revokes', a
   expect(listed.stdout).toMatch(new RegExp(`^${made.id}  svc_live_\\S+  read  `, 'm'));
   expect(listed.stdout).not.toContain(made.key);
   expect((await keys(['revoke', made.id])).code).toBe(0);
-  await expect.poll(() => statusWith(client, made.key), { timeout: 5000 }).toBe(401);
+  await expect.poll(() => statusWith(client, made.key)).toBe(401);
   expect((await keys(['revoke', made.id])).code).toBe(1);
 });
 

@@ -17,11 +17,11 @@ interface Data {
 type Kind = JobKind<Data>;
 
 const pollInterval = 0.5;
-const waiting = { timeout: 30_000, interval: 100 };
+const waiting = { timeout: 60_000, interval: 100 };
 
 /** @param lease the shortest that the queue takes, in seconds */
 export function describeJobs(name: string, lease: number, fresh: () => Promise<FreshDatabase>): void {
-  describe(`the job queue on ${name}`, { timeout: 90_000 }, () => {
+  describe(`the job queue on ${name}`, { timeout: 180_000 }, () => {
     let database: FreshDatabase;
     let store: Store;
     let folder: string;
@@ -265,7 +265,7 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       expect(await queue.find(kind, id)).toMatchObject({ state: 'running', attempts: 1 });
       first.kill('SIGKILL');
       await once(first, 'exit');
-      await expect.poll(() => stateOf(queue, kind, id), { ...waiting, timeout: 60_000 }).toBe('succeeded');
+      await expect.poll(() => stateOf(queue, kind, id), waiting).toBe('succeeded');
       expect(await queue.find(kind, id)).toMatchObject({ attempts: 2 });
       expect(linesOf(file).map((line) => line.split(' ').slice(0, 2))).toEqual([
         ['begun', id],
