@@ -109,10 +109,14 @@ function keyOf(part: readonly PhpToken[]): string {
   return key?.kind === 'string' && arrow?.text === '=>' ? key.text.slice(1, -1) : '*';
 }
 
-function callBefore(tokens: readonly PhpToken[], paren: number): Frame['call'] {
+/** The call whose parenthesis this is; undefined: it is none of a call. */
+export function callBefore(
+  tokens: readonly PhpToken[],
+  paren: number,
+): Pick<OpenCall, 'name' | 'kind' | 'on'> | undefined {
   const name = tokens[paren - 1];
   const before = tokens[paren - 2];
-  if (name?.kind !== 'name' || control.test(name.text)) return undefined;
+  if (name?.kind !== 'name') return undefined;
   const bare = name.text.replace(/^\\/, '');
   const word = before?.text.toLowerCase();
   if (word === 'function' || word === 'fn') return undefined;
@@ -125,5 +129,7 @@ function callBefore(tokens: readonly PhpToken[], paren: number): Frame['call'] {
     };
   if (before?.text === '::')
     return { name: bare, kind: 'static', on: (tokens[paren - 3]?.text ?? '').replace(/^\\/, '') };
+  // Methods may have such names.
+  if (control.test(name.text)) return undefined;
   return { name: bare, kind: 'function', on: '' };
 }

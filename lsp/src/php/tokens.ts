@@ -10,13 +10,24 @@ export interface PhpToken {
 
 const blank = /\s+|(?:\/\/|#(?!\[))(?:(?!\?>)[^\n])*|\/\*[\s\S]*?(?:\*\/|$)/y;
 const heredoc = /<<<[ \t]*(["']?)([A-Za-z_]\w*)\1\r?\n/y;
-const patterns: readonly (readonly [PhpToken['kind'], RegExp])[] = [
-  ['variable', /\$\w+/y],
-  ['name', /\\?[A-Za-z_\x80-\uffff][\w\x80-\uffff]*(?:\\[A-Za-z_\x80-\uffff][\w\x80-\uffff]*)*/y],
-  ['string', /'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|`(?:[^`\\]|\\[\s\S])*(?:`|$)/y],
-  ['number', /\d[\w.]*/y],
-  ['symbol', /->|\?->|::|=>|&&|\|\||\?\?|[=!]==?|<=>|[<>.+*/%-]=|[\s\S]/y],
-];
+const variable = /\$\w+/y;
+const name = /\\?[A-Za-z_\x80-\uffff][\w\x80-\uffff]*(?:\\[A-Za-z_\x80-\uffff][\w\x80-\uffff]*)*/y;
+const string = /'(?:[^'\\]|\\[\s\S])*(?:'|$)|"(?:[^"\\]|\\[\s\S])*(?:"|$)|`(?:[^`\\]|\\[\s\S])*(?:`|$)/y;
+const number = /\d[\w.]*/y;
+const symbol = /->|\?->|::|=>|&&|\|\||\?\?|[=!]==?|<=>|[<>.+*/%-]=|[\s\S]/y;
+
+/** What a token that begins with this character can be; of the rest, a symbol. */
+function patternAt(code: number): readonly [PhpToken['kind'], RegExp] {
+  if (code === 36) return ['variable', variable];
+  if (code === 39 || code === 34 || code === 96) return ['string', string];
+  if (code >= 48 && code <= 57) return ['number', number];
+  if ((code >= 97 && code <= 122) || (code >= 65 && code <= 90) || code === 95 || code === 92 || code >= 0x80)
+    return ['name', name];
+  return ['symbol', symbol];
+}
+
+/** Signs that are no part of a longer one. */
+const single: ReadonlySet<string> = new Set('()[]{},;');
 
 export interface PhpLexing {
   readonly tokens: readonly PhpToken[];
@@ -38,8 +49,7 @@ export function lexPhp(text: string, end = text.length): PhpLexing {
     at = opening.lastIndex;
     let inside = true;
     while (inside) {
-      blank.lastIndex = at;
-      const skipped = blank.exec(source);
+      const skipped = skipBlank(source, at);
       if (skipped) {
         at = blank.lastIndex;
         const isBlock = skipped[0].startsWith('/*') && !(skipped[0].length > 3 && skipped[0].endsWith('*/'));
@@ -60,16 +70,25 @@ export function lexPhp(text: string, end = text.length): PhpLexing {
   }
 }
 
+function skipBlank(source: string, at: number): RegExpExecArray | null {
+  const code = source.charCodeAt(at);
+  // Whatever begins with another character is no blank, and no comment.
+  if (code > 32 && code < 0x80 && code !== 47 && code !== 35) return null;
+  blank.lastIndex = at;
+  return blank.exec(source);
+}
+
 function readToken(source: string, at: number): PhpToken {
-  for (const [kind, pattern] of patterns) {
-    pattern.lastIndex = at;
-    const found = pattern.exec(source);
-    if (!found) continue;
-    const [text] = found;
-    const isOpen = kind === 'string' && pattern.lastIndex === source.length && !isClosed(text);
-    return { kind, text, start: at, end: pattern.lastIndex, isOpen };
-  }
-  return { kind: 'symbol', text: source.slice(at, at + 1), start: at, end: at + 1, isOpen: false };
+  const sign = source.charAt(at);
+  if (single.has(sign)) return { kind: 'symbol', text: sign, start: at, end: at + 1, isOpen: false };
+  const [kind, pattern] = patternAt(source.charCodeAt(at));
+  pattern.lastIndex = at;
+  const text = pattern.exec(source)?.[0];
+  // Such as a `$` or a backslash alone.
+  if (text === undefined) return { kind: 'symbol', text: sign, start: at, end: at + 1, isOpen: false };
+  const end = at + text.length;
+  const isOpen = kind === 'string' && end === source.length && !isClosed(text);
+  return { kind, text, start: at, end, isOpen };
 }
 
 function isClosed(text: string): boolean {
@@ -77,6 +96,7 @@ function isClosed(text: string): boolean {
 }
 
 function readHeredoc(source: string, at: number): PhpToken | null {
+  if (source.charCodeAt(at) !== 60) return null;
   heredoc.lastIndex = at;
   const found = heredoc.exec(source);
   if (!found) return null;

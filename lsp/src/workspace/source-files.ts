@@ -6,9 +6,9 @@ import { languageOf } from '../documents/language-of.ts';
 /** Folders of other people's code, and of machinery. */
 const skippedFolders: ReadonlySet<string> = new Set(['node_modules', 'vendor', 'bower_components']);
 
-/** A file to analyse, or a place that could not be read. */
+/** A file to analyse, with when it was modified (milliseconds since 1970), or a place that could not be read. */
 export type Found =
-  | { readonly kind: 'file'; readonly path: string; readonly bytes: number }
+  | { readonly kind: 'file'; readonly path: string; readonly bytes: number; readonly modified: number }
   | { readonly kind: 'unreadable'; readonly path: string; readonly reason: string };
 
 /** `.gitignore` rules and the folder they speak of. */
@@ -45,7 +45,7 @@ export async function* sourceFiles(
     } else if (entry.isFile() && languageOf(entry.name)) {
       const stats = await lstat(path).catch((error: Error) => error);
       if (stats instanceof Error) yield { kind: 'unreadable', path, reason: stats.message };
-      else yield { kind: 'file', path, bytes: stats.size };
+      else yield { kind: 'file', path, bytes: stats.size, modified: stats.mtimeMs };
     }
   }
 }

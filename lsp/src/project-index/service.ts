@@ -1,0 +1,149 @@
+import { readFile } from 'node:fs/promises';
+import { limits } from '@presswright/shared/schemas/common';
+import { sourceFiles } from '../workspace/source-files.ts';
+import { ProjectIndex } from './project-index.ts';
+import { isIndexed, readFacts } from './readers/read-file.ts';
+
+/** More files than this are not read. */
+export const maxFiles = 50_000;
+/** Files that are being read from the disk at a time. */
+const maxReading = 8;
+
+/** How the first look over the folders ended. */
+export interface ScanReport {
+  readonly files: number;
+  readonly symbols: number;
+  readonly occurrences: number;
+  readonly milliseconds: number;
+  /** There is more than is kept. */
+  readonly isCut: boolean;
+}
+
+interface OnDisk {
+  readonly bytes: number;
+  readonly modified: number;
+}
+
+/** Keeps the index of some folders, with the texts that an editor has open in place of those on the disk. */
+export class IndexService {
+  readonly index = new ProjectIndex();
+  #folders: readonly string[] = [];
+  /** Texts that are open, by path. */
+  readonly #open = new Map<string, string>();
+  readonly #onDisk = new Map<string, OnDisk>();
+  #scan: Promise<ScanReport> | undefined;
+  #controller = new AbortController();
+
+  /** Looks over these folders and no others; the answer comes when all is read. */
+  setFolders(folders: readonly string[]): Promise<ScanReport> {
+    this.#folders = folders;
+    return this.rescan();
+  }
+
+  /** Looks for what is new, changed or gone. */
+  rescan(): Promise<ScanReport> {
+    this.#controller.abort();
+    this.#controller = new AbortController();
+    const { signal } = this.#controller;
+    // One after the other: what an ended one was reading must not come after what the next one read.
+    const before = this.#scan;
+    const scan = (async () => {
+      await before;
+      return this.#look(signal);
+    })();
+    this.#scan = scan;
+    return scan;
+  }
+
+  /** Resolves when the folders were looked over, or after `milliseconds`. */
+  async settled(milliseconds: number): Promise<void> {
+    let timer: NodeJS.Timeout | undefined;
+    const late = new Promise<void>((resolve) => {
+      timer = setTimeout(resolve, milliseconds);
+    });
+    await Promise.race([this.#scan, late]);
+    clearTimeout(timer);
+  }
+
+  /** Takes a text that an editor has open. */
+  setText(path: string, text: string): void {
+    this.#open.set(path, text);
+    this.#put(path, text);
+  }
+
+  /** Goes back to what is on the disk. */
+  async close(path: string): Promise<void> {
+    this.#open.delete(path);
+    this.#onDisk.delete(path);
+    if (this.#isInside(path)) await this.#readDisk(path);
+    else this.index.remove(path);
+  }
+
+  /** Reads files again that changed; new ones and folders are looked for. */
+  async changed(paths: readonly string[]): Promise<void> {
+    for (const path of paths) {
+      this.#onDisk.delete(path);
+      if (this.index.file(path) && !this.#open.has(path)) await this.#readDisk(path);
+    }
+  }
+
+  text(path: string): string | undefined {
+    return this.#open.get(path);
+  }
+
+  #isInside(path: string): boolean {
+    return this.#folders.some((folder) => path.startsWith(`${folder}/`));
+  }
+
+  async #look(signal: AbortSignal): Promise<ScanReport> {
+    const began = performance.now();
+    const found = new Set<string>();
+    const reading = new Set<Promise<void>>();
+    let isCut = false;
+    for (const folder of this.#folders) {
+      for await (const file of sourceFiles(folder, signal)) {
+        if (file.kind !== 'file' || file.bytes > limits.codeBytes || !isIndexed(file.path)) continue;
+        if (found.size >= maxFiles || this.index.isFull) {
+          isCut = true;
+          break;
+        }
+        found.add(file.path);
+        const known = this.#onDisk.get(file.path);
+        if (this.#open.has(file.path) || (known?.modified === file.modified && known.bytes === file.bytes)) continue;
+        this.#onDisk.set(file.path, { bytes: file.bytes, modified: file.modified });
+        const read = this.#readDisk(file.path).finally(() => reading.delete(read));
+        reading.add(read);
+        if (reading.size >= maxReading) await Promise.race(reading);
+      }
+    }
+    await Promise.all(reading);
+    if (!signal.aborted) this.#forgetOthers(found);
+    return { ...this.index.size, milliseconds: Math.round(performance.now() - began), isCut };
+  }
+
+  #forgetOthers(found: ReadonlySet<string>): void {
+    for (const { path } of [...this.index.files()]) {
+      if (found.has(path) || this.#open.has(path)) continue;
+      this.index.remove(path);
+      this.#onDisk.delete(path);
+    }
+  }
+
+  async #readDisk(path: string): Promise<void> {
+    let bytes: Buffer;
+    try {
+      bytes = await readFile(path);
+    } catch {
+      // Gone since it was listed, or not ours to read: it has nothing to give.
+      this.index.remove(path);
+      return;
+    }
+    if (this.#open.has(path)) return;
+    // An editor shows no byte order mark; its columns begin after it.
+    if (!bytes.includes(0)) this.#put(path, bytes.toString('utf8').replace(/^\ufeff/, ''));
+  }
+
+  #put(path: string, text: string): void {
+    this.index.put(path, readFacts(path, text));
+  }
+}
