@@ -21,6 +21,8 @@ export interface ClientSupport extends DiagnosticSupport {
   /** Its edits can have places to type at. */
   readonly snippetEdits: boolean;
   readonly showsDocuments: boolean;
+  /** Definitions can say what of the text they are of. */
+  readonly definitionLinks: boolean;
 }
 
 /** Reads it from what the editor says at `initialize`. */
@@ -46,6 +48,8 @@ export function readClientSupport({ textDocument, workspace, window }: ClientCap
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true,
     snippetEdits: workspace?.workspaceEdit?.snippetEditSupport === true,
     showsDocuments: window?.showDocument?.support === true,
+    definitionLinks:
+      textDocument?.definition?.linkSupport === true && textDocument.implementation?.linkSupport === true,
     createsFiles:
       workspace?.applyEdit === true &&
       workspace.workspaceEdit?.documentChanges === true &&

@@ -1,4 +1,4 @@
-import type { Connection, Event, ServerCapabilities, TextDocuments } from 'vscode-languageserver';
+import type { Connection, Event, FileEvent, ServerCapabilities, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from './backend/backend.ts';
 import type { ClientSupport } from './client-support.ts';
@@ -7,6 +7,7 @@ import type { CompletionSource } from './documents/completion-source.ts';
 import type { DocumentAnalyses } from './documents/document-analyses.ts';
 import type { KnownHandlers } from './documents/known-handlers.ts';
 import type { RulePages } from './documents/rule-pages.ts';
+import type { IndexClient } from './project-index/index-client.ts';
 import type { Settings } from './settings.ts';
 import type { Baselines } from './workspace/baselines.ts';
 import type { EntryPoints } from './workspace/entry-points.ts';
@@ -37,6 +38,10 @@ export interface Host {
   folders(): readonly string[];
   /** Reads the projects' own files anew, of which these changed. */
   reloadProjects(uris: readonly string[]): void;
+  /** The names that the workspace's files give and use. */
+  readonly index: IndexClient;
+  /** Fires when the editor tells of files that changed on the disk. */
+  readonly onFilesChanged: Event<readonly FileEvent[]>;
   /** Fires when the backend answers, for the first time or again. */
   readonly onBackendReady: Event<void>;
   /** Fires when the editor's settings or a project's own file changed. */

@@ -1,34 +1,5 @@
-/** The language server's entry: any editor starts it, with standard input and output unless it says otherwise. */
-import { format } from 'node:util';
-import { type Connection, createConnection, ProposedFeatures } from 'vscode-languageserver/node';
-import { Lifecycle } from './lifecycle.ts';
-import { PositionTranslator } from './positions/translator.ts';
-import { startServer } from './server.ts';
-import { openTransport } from './transport.ts';
+/** The program: the language server, which any editor starts, or the thread of its index, which the server starts. */
+import { workerData } from 'node:worker_threads';
 
-const { reader, writer, isStdio } = openTransport(process.argv.slice(2));
-const lifecycle = new Lifecycle();
-const positions = new PositionTranslator();
-const connection = createConnection(ProposedFeatures.all, reader, positions.writer(writer), {
-  messageStrategy: {
-    handleMessage: (message, next) => lifecycle.handleMessage(positions.incoming(message), next),
-  },
-});
-lifecycle.listen(connection);
-if (isStdio) {
-  redirectConsole(connection);
-  // The editor is gone without a word.
-  process.stdin.once('close', () => process.exit(lifecycle.isShut ? 0 : 1));
-}
-// A fault in one request must not take the editor's other ones down; the editor's log shows it.
-process.on('unhandledRejection', (reason) => {
-  connection.console.error(reason instanceof Error ? (reason.stack ?? reason.message) : String(reason));
-});
-startServer(connection, positions, process.env);
-
-/** Standard output is the protocol's: what a library prints goes to the editor's log. */
-function redirectConsole({ console: log }: Connection): void {
-  for (const level of ['debug', 'info', 'log', 'warn', 'error'] as const) {
-    globalThis.console[level] = (...values: unknown[]) => log[level](format(...values));
-  }
-}
+if (workerData === 'presswright-project-index') await import('./project-index/worker.ts');
+else await import('./serve.ts');

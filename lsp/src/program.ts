@@ -7,6 +7,11 @@ function programFolder(): string {
   return dirname(realpathSync(process.argv[1] ?? process.execPath));
 }
 
+/** The script that runs: a thread of the same program is started with it. */
+export function programScript(): string {
+  return realpathSync(process.argv[1] ?? process.execPath);
+}
+
 /** The rules' documentation, a page a rule; undefined where the install has none. */
 export function rulePagesFolder(): string | undefined {
   const candidates = ['../../docs/rules', '../docs/rules', 'docs/rules'];

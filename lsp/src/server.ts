@@ -8,6 +8,7 @@ import {
   DidChangeConfigurationNotification,
   DidChangeWatchedFilesNotification,
   Emitter,
+  type FileEvent,
   type InitializeParams,
   type ServerCapabilities,
   TextDocumentSyncKind,
@@ -34,19 +35,26 @@ import { codeAction } from './features/code-action.ts';
 import { codeLens } from './features/code-lens.ts';
 import { completion } from './features/completion.ts';
 import { continueWriting } from './features/continue-writing.ts';
+import { definition } from './features/definition.ts';
+import { documentHighlight } from './features/document-highlight.ts';
 import { entryPoints } from './features/entry-points.ts';
 import { generators } from './features/generators.ts';
 import { hover } from './features/hover.ts';
+import { indexFiles } from './features/index-files.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
 import { models } from './features/models.ts';
 import { projectAnalysis } from './features/project-analysis.ts';
 import { projectConfig } from './features/project-config.ts';
 import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
+import { references } from './features/references.ts';
 import { signatureHelp } from './features/signature-help.ts';
 import type { Feature, Host } from './host.ts';
 import type { PositionTranslator } from './positions/translator.ts';
-import { cloneBackendCommand, rulePagesFolder } from './program.ts';
+import { cloneBackendCommand, programScript, rulePagesFolder } from './program.ts';
+import { IndexClient } from './project-index/index-client.ts';
+import { indexedFilesPattern } from './project-index/readers/read-file.ts';
+import { tellOfScan } from './project-index/tell-of-scan.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
 import { Baselines } from './workspace/baselines.ts';
 import { EntryPoints } from './workspace/entry-points.ts';
@@ -63,6 +71,10 @@ const features: readonly Feature[] = [
   signatureHelp,
   codeAction,
   codeLens,
+  definition,
+  references,
+  documentHighlight,
+  indexFiles,
   entryPoints,
   baseline,
   analyzeWorkspace,
@@ -95,6 +107,7 @@ class Session {
   readonly #teller: StatusTeller;
   readonly #backendReady = new Emitter<void>();
   readonly #settingsChanged = new Emitter<Settings>();
+  readonly #filesChanged = new Emitter<readonly FileEvent[]>();
   /** What the editor last told with `workspace/didChangeConfiguration`, for those that cannot be asked. */
   #toldSettings: unknown;
   #settings: Settings;
@@ -147,6 +160,14 @@ class Session {
       handlers: new KnownHandlers(),
       entryPoints: new EntryPoints(),
       showsEntryPoints,
+      index: new IndexClient({
+        documents,
+        program: programScript(),
+        onScan: (scan) => void tellOfScan(connection, support, scan),
+        onFailure: (error) =>
+          connection.console.error(`Definitions and references are not available until a restart: ${error.message}`),
+      }),
+      onFilesChanged: this.#filesChanged.event,
       settings: () => this.#settings,
       reloadProjects: (uris) => {
         projects.reload();
@@ -170,6 +191,7 @@ class Session {
       this.#toldSettings = (settings as { presswright?: unknown } | null)?.presswright;
       return this.#readSettings();
     });
+    this.#connection.onDidChangeWatchedFiles(({ changes }) => this.#filesChanged.fire(changes));
     this.#connection.onRequest(restartBackendRequest, () => this.#startBackend(this.#settings.server));
     this.#connection.onShutdown(() => this.#host.backend.stop());
     const own: ServerCapabilities = {
@@ -187,15 +209,18 @@ class Session {
       await connection.client.register(DidChangeConfigurationNotification.type, { section: 'presswright' });
     }
     if (support.watchesFiles) {
-      const watchers = [projectConfigName, baselineName].map((name) => ({ globPattern: `**/${name}` }));
+      const watched = [projectConfigName, baselineName, indexedFilesPattern];
+      const watchers = watched.map((name) => ({ globPattern: `**/${name}` }));
       await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     }
     if (support.workspaceFolders) {
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
         const gone = new Set(removed.map((folder) => folder.uri));
         this.#folders = [...this.#folders.filter((uri) => !gone.has(uri)), ...added.map((folder) => folder.uri)];
+        this.#host.index.start(this.#folders);
       });
     }
+    this.#host.index.start(this.#folders);
     await this.#readSettings();
     if (this.#host.backend.status.state === 'stopped') await this.#startBackend(this.#settings.server);
   }

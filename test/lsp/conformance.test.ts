@@ -24,6 +24,8 @@ const methodsOf: Readonly<Partial<Record<keyof ServerCapabilities, readonly stri
   inlineCompletionProvider: ['textDocument/inlineCompletion'],
   signatureHelpProvider: ['textDocument/signatureHelp'],
   definitionProvider: ['textDocument/definition'],
+  implementationProvider: ['textDocument/implementation'],
+  documentHighlightProvider: ['textDocument/documentHighlight'],
   referencesProvider: ['textDocument/references'],
   documentSymbolProvider: ['textDocument/documentSymbol'],
   workspaceSymbolProvider: ['workspace/symbol', 'workspaceSymbol/resolve'],

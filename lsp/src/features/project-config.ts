@@ -7,8 +7,8 @@ const isConfig = (uri: string): boolean => uri.endsWith(`/${projectConfigName}`)
 /** Analyses open documents anew when a `presswright.json` or a baseline changes, in the editor or on the disk. */
 export const projectConfig: Feature = {
   capabilities: () => ({}),
-  register({ connection, documents, reloadProjects, support }) {
-    connection.onDidChangeWatchedFiles(({ changes }) => {
+  register({ documents, onFilesChanged, reloadProjects, support }) {
+    onFilesChanged((changes) => {
       const uris = changes.map(({ uri }) => uri).filter(isConfig);
       if (uris.length > 0) reloadProjects(uris);
     });

@@ -1,6 +1,6 @@
 import type { PhpScope, PhpStructure } from './structure.ts';
 import type { PhpToken } from './tokens.ts';
-import { type KnownTexts, writtenText } from './values.ts';
+import { writtenText } from './values.ts';
 import { classAround } from './variable-classes.ts';
 
 /** Texts that a file gives to its constants and properties, by the class that has them. */
@@ -28,7 +28,7 @@ export class TextsOfFile {
   }
 
   /** The texts that are known where a token is. */
-  at(token: number): KnownTexts {
+  at(token: number): ReadonlyMap<string, string> {
     const owner = classAround(this.#structure.scopeOf[token]);
     return this.#texts.get(owner) ?? new Map();
   }

@@ -10,14 +10,14 @@ export interface WrittenText {
   readonly isWhole: boolean;
 }
 
-/** Texts of constants and properties as a file assigns them: `self::HOOK`, `$this->namespace`, `HOOK`. */
-export type KnownTexts = ReadonlyMap<string, string>;
+/** The text of a constant or property: `self::HOOK`, `$this->namespace`, `HOOK`. */
+export type KnownTexts = (name: string) => string | undefined;
 
 /** The text of an expression; undefined where it is no text, or none of it is written. */
 export function writtenText(
   tokens: readonly PhpToken[],
   span: TokenSpan,
-  known: KnownTexts = new Map(),
+  known: KnownTexts = () => undefined,
 ): WrittenText | undefined {
   const first = tokens[span.start];
   const last = tokens[span.end - 1];
@@ -60,7 +60,7 @@ function textOfPart(tokens: readonly PhpToken[], { start, end }: TokenSpan, know
     .slice(start, end)
     .map(({ text }) => text)
     .join('');
-  return known.get(written.replace(/^static::/, 'self::')) ?? '*';
+  return known(written.replace(/^static::/, 'self::')) ?? '*';
 }
 
 const interpolated = /\{\$[^}]*\}|\$\{[^}]*\}|\$\w+(?:->\w+|\[[^\]]*\])?/g;

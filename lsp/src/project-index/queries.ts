@@ -131,7 +131,11 @@ export function highlights(index: ProjectIndex, path: string, position: Position
 
 export const locationOf = (found: Found): IndexLocation => ({ path: found.file.path, range: rangeOfPlace(found) });
 
-/** A text may be taken under two names that mean the same. */
+/** In the order of the workspace; a text may have been taken under two names that mean the same. */
 function distinct(all: readonly Found[]): Found[] {
-  return [...new Map(all.map((found) => [`${found.file.path}:${found.line}:${found.start}`, found])).values()];
+  const places = new Map(all.map((found) => [`${found.file.path}:${found.line}:${found.start}`, found]));
+  return [...places.values()].sort(
+    (a, b) =>
+      (a.file.path < b.file.path ? -1 : a.file.path > b.file.path ? 1 : 0) || a.line - b.line || a.start - b.start,
+  );
 }

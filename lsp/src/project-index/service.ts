@@ -1,4 +1,6 @@
 import { readFile } from 'node:fs/promises';
+import { sep } from 'node:path';
+import type { Language } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import { sourceFiles } from '../workspace/source-files.ts';
 import { ProjectIndex } from './project-index.ts';
@@ -28,10 +30,11 @@ interface OnDisk {
 export class IndexService {
   readonly index = new ProjectIndex();
   #folders: readonly string[] = [];
-  /** Texts that are open, by path. */
-  readonly #open = new Map<string, string>();
+  /** Paths of the texts that are open. */
+  readonly #open = new Set<string>();
   readonly #onDisk = new Map<string, OnDisk>();
   #scan: Promise<ScanReport> | undefined;
+  readonly #reading = new Set<Promise<void>>();
   #controller = new AbortController();
 
   /** Looks over these folders and no others; the answer comes when all is read. */
@@ -55,27 +58,29 @@ export class IndexService {
     return scan;
   }
 
-  /** Resolves when the folders were looked over, or after `milliseconds`. */
+  /** Resolves when the folders were looked over and what changed since was read, or after `milliseconds`. */
   async settled(milliseconds: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, milliseconds);
     });
-    await Promise.race([this.#scan, late]);
+    await Promise.race([Promise.all([this.#scan, ...this.#reading]), late]);
     clearTimeout(timer);
   }
 
   /** Takes a text that an editor has open. */
-  setText(path: string, text: string): void {
-    this.#open.set(path, text);
-    this.#put(path, text);
+  setText(path: string, text: string, language: Language | undefined): void {
+    this.#open.add(path);
+    // What is not analysed for its size is not read for its names either.
+    if (Buffer.byteLength(text) > limits.codeBytes) this.index.remove(path);
+    else this.index.put(path, readFacts(path, text, language));
   }
 
   /** Goes back to what is on the disk. */
   async close(path: string): Promise<void> {
     this.#open.delete(path);
     this.#onDisk.delete(path);
-    if (this.#isInside(path)) await this.#readDisk(path);
+    if (this.#isInside(path)) await this.#read(path);
     else this.index.remove(path);
   }
 
@@ -83,22 +88,17 @@ export class IndexService {
   async changed(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       this.#onDisk.delete(path);
-      if (this.index.file(path) && !this.#open.has(path)) await this.#readDisk(path);
+      if (this.index.file(path) && !this.#open.has(path)) await this.#read(path);
     }
   }
 
-  text(path: string): string | undefined {
-    return this.#open.get(path);
-  }
-
   #isInside(path: string): boolean {
-    return this.#folders.some((folder) => path.startsWith(`${folder}/`));
+    return this.#folders.some((folder) => path.startsWith(folder + sep));
   }
 
   async #look(signal: AbortSignal): Promise<ScanReport> {
     const began = performance.now();
     const found = new Set<string>();
-    const reading = new Set<Promise<void>>();
     let isCut = false;
     for (const folder of this.#folders) {
       for await (const file of sourceFiles(folder, signal)) {
@@ -111,12 +111,11 @@ export class IndexService {
         const known = this.#onDisk.get(file.path);
         if (this.#open.has(file.path) || (known?.modified === file.modified && known.bytes === file.bytes)) continue;
         this.#onDisk.set(file.path, { bytes: file.bytes, modified: file.modified });
-        const read = this.#readDisk(file.path).finally(() => reading.delete(read));
-        reading.add(read);
-        if (reading.size >= maxReading) await Promise.race(reading);
+        void this.#read(file.path);
+        if (this.#reading.size >= maxReading) await Promise.race(this.#reading);
       }
     }
-    await Promise.all(reading);
+    await Promise.all(this.#reading);
     if (!signal.aborted) this.#forgetOthers(found);
     return { ...this.index.size, milliseconds: Math.round(performance.now() - began), isCut };
   }
@@ -127,6 +126,12 @@ export class IndexService {
       this.index.remove(path);
       this.#onDisk.delete(path);
     }
+  }
+
+  #read(path: string): Promise<void> {
+    const read = this.#readDisk(path).finally(() => this.#reading.delete(read));
+    this.#reading.add(read);
+    return read;
   }
 
   async #readDisk(path: string): Promise<void> {
@@ -140,10 +145,6 @@ export class IndexService {
     }
     if (this.#open.has(path)) return;
     // An editor shows no byte order mark; its columns begin after it.
-    if (!bytes.includes(0)) this.#put(path, bytes.toString('utf8').replace(/^\ufeff/, ''));
-  }
-
-  #put(path: string, text: string): void {
-    this.index.put(path, readFacts(path, text));
+    if (!bytes.includes(0)) this.index.put(path, readFacts(path, bytes.toString('utf8').replace(/^\ufeff/, '')));
   }
 }

@@ -18,7 +18,8 @@ export function readCallback(file: PhpFile, span: TokenSpan): Callback | undefin
   const { tokens } = file;
   const first = tokens[span.start];
   if (!first) return undefined;
-  if (first.kind === 'string' && span.end - span.start === 1) return readName(file, span);
+  const isJoined = tokens.slice(span.start, span.end).some(({ text }) => text === '.');
+  if (isJoined || (first.kind === 'string' && span.end - span.start === 1)) return readName(file, span);
   const word = first.text.toLowerCase();
   const isClosure =
     word === 'function' || word === 'fn' || (word === 'static' && tokens[span.start + 1]?.text !== '::');

@@ -39,7 +39,20 @@ export class PhpFile {
   }
 
   textOf(span: TokenSpan | undefined): WrittenText | undefined {
-    return span && writtenText(this.tokens, span, this.#texts.at(span.start));
+    return span && writtenText(this.tokens, span, (name) => this.#textNamed(name, span.start));
+  }
+
+  /** The text of a constant or property, as `self::HOOK`. */
+  #textNamed(name: string, token: number): string | undefined {
+    switch (name) {
+      case '__NAMESPACE__':
+        return this.names.declaredAt('', token).replace(/\\$/, '');
+      case '__CLASS__':
+      case 'self::class':
+        return this.ownerAt(token);
+      default:
+        return this.#texts.at(token).get(name);
+    }
   }
 
   /** The full name of a class; an anonymous one is called by its place. */

@@ -1,4 +1,5 @@
 import { basename, extname } from 'node:path';
+import type { Language } from '@presswright/shared/schemas/analysis';
 import { languageOf } from '../../documents/language-of.ts';
 import type { FileFacts } from '../facts.ts';
 import { readBlockJson } from './block-json.ts';
@@ -12,9 +13,13 @@ export function isIndexed(path: string): boolean {
   return language !== undefined && language !== 'theme.json' && language !== 'readme' && extname(path) !== '.scss';
 }
 
-/** The facts of a file. */
-export function readFacts(path: string, text: string): FileFacts {
-  switch (languageOf(basename(path))) {
+/** The facts of a file; `language` counts for open documents, whatever they are called. */
+export function readFacts(
+  path: string,
+  text: string,
+  language: Language | undefined = languageOf(basename(path)),
+): FileFacts {
+  switch (language) {
     case 'php':
       return readPhp(text, path);
     case 'block.json':
@@ -26,3 +31,6 @@ export function readFacts(path: string, text: string): FileFacts {
       return readMarkupFile(text);
   }
 }
+
+/** The files that the index reads, as an editor watches them. */
+export const indexedFilesPattern = '*.{php,phtml,inc,js,jsx,mjs,cjs,ts,tsx,css,html,htm,json}';

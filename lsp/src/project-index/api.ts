@@ -1,0 +1,33 @@
+import type { Language } from '@presswright/shared/schemas/analysis';
+import type { Position } from 'vscode-languageserver';
+import { definition, highlights, implementation, references } from './queries.ts';
+import type { IndexService } from './service.ts';
+
+/** As long as a question waits for the folders to be looked over, in milliseconds; then it is answered from what is there. */
+const maxWaitMs = 10_000;
+
+/** What the index can be asked; everything is told by paths, of documents that are no files by their addresses. */
+export type IndexApi = ReturnType<typeof createIndexApi>;
+
+/** The index as the language server asks it, over a message port. */
+export function createIndexApi(service: IndexService) {
+  const { index } = service;
+  /** An answer about the whole workspace. */
+  const whole = async <T>(answer: () => T): Promise<T> => {
+    await service.settled(maxWaitMs);
+    return answer();
+  };
+  return {
+    setFolders: (folders: readonly string[]) => service.setFolders(folders),
+    rescan: () => service.rescan(),
+    changed: (paths: readonly string[]) => service.changed(paths),
+    setText: async (path: string, text: string, language: Language | undefined) =>
+      service.setText(path, text, language),
+    close: (path: string) => service.close(path),
+    definition: (path: string, position: Position) => whole(() => definition(index, path, position)),
+    implementation: (path: string, position: Position) => whole(() => implementation(index, path, position)),
+    references: (path: string, position: Position, withDefinitions: boolean) =>
+      whole(() => references(index, path, position, withDefinitions)),
+    highlights: async (path: string, position: Position) => highlights(index, path, position),
+  };
+}
