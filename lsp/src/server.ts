@@ -37,6 +37,8 @@ import { completion } from './features/completion.ts';
 import { continueWriting } from './features/continue-writing.ts';
 import { definition } from './features/definition.ts';
 import { documentHighlight } from './features/document-highlight.ts';
+import { documentLink } from './features/document-link.ts';
+import { documentSymbol } from './features/document-symbol.ts';
 import { entryPoints } from './features/entry-points.ts';
 import { generators } from './features/generators.ts';
 import { hover } from './features/hover.ts';
@@ -49,6 +51,7 @@ import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
 import { references } from './features/references.ts';
 import { signatureHelp } from './features/signature-help.ts';
+import { workspaceSymbol } from './features/workspace-symbol.ts';
 import type { Feature, Host } from './host.ts';
 import type { PositionTranslator } from './positions/translator.ts';
 import { cloneBackendCommand, programScript, rulePagesFolder } from './program.ts';
@@ -74,6 +77,9 @@ const features: readonly Feature[] = [
   definition,
   references,
   documentHighlight,
+  documentSymbol,
+  workspaceSymbol,
+  documentLink,
   indexFiles,
   entryPoints,
   baseline,

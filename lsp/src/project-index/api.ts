@@ -1,7 +1,10 @@
 import type { Language } from '@presswright/shared/schemas/analysis';
 import type { Position } from 'vscode-languageserver';
+import { links } from './links.ts';
+import { documentSymbols } from './outline.ts';
 import { definition, highlights, implementation, references } from './queries.ts';
 import type { IndexService } from './service.ts';
+import { workspaceSymbols } from './workspace-symbols.ts';
 
 /** As long as a question waits for the folders to be looked over, in milliseconds; then it is answered from what is there. */
 const maxWaitMs = 10_000;
@@ -28,6 +31,9 @@ export function createIndexApi(service: IndexService) {
     implementation: (path: string, position: Position) => whole(() => implementation(index, path, position)),
     references: (path: string, position: Position, withDefinitions: boolean) =>
       whole(() => references(index, path, position, withDefinitions)),
+    documentSymbols: async (path: string) => documentSymbols(index, path),
+    workspaceSymbols: (query: string) => whole(() => workspaceSymbols(index, query)),
+    links: (path: string) => whole(() => links(index, path)),
     highlights: async (path: string, position: Position) => highlights(index, path, position),
   };
 }

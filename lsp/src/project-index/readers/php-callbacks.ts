@@ -1,5 +1,6 @@
 import type { TokenSpan } from '../../php/structure.ts';
 import type { PhpToken } from '../../php/tokens.ts';
+import { concatenated } from '../../php/values.ts';
 import type { Handler } from '../facts.ts';
 import type { PhpFile } from './php-file.ts';
 
@@ -18,14 +19,16 @@ export function readCallback(file: PhpFile, span: TokenSpan): Callback | undefin
   const { tokens } = file;
   const first = tokens[span.start];
   if (!first) return undefined;
-  const isJoined = tokens.slice(span.start, span.end).some(({ text }) => text === '.');
-  if (isJoined || (first.kind === 'string' && span.end - span.start === 1)) return readName(file, span);
+  if (first.kind === 'string' && span.end - span.start === 1) return readName(file, span);
   const word = first.text.toLowerCase();
   const isClosure =
     word === 'function' || word === 'fn' || (word === 'static' && tokens[span.start + 1]?.text !== '::');
   if (isClosure) return { target: undefined, start: first.start, end: first.end };
   const isShort = first.text === '[';
-  if (!isShort && !(word === 'array' && tokens[span.start + 1]?.text === '(')) return readFirstClass(file, span);
+  if (!isShort && !(word === 'array' && tokens[span.start + 1]?.text === '(')) {
+    const isJoined = [...concatenated(tokens, span)].length > 1;
+    return isJoined ? readName(file, span) : readFirstClass(file, span);
+  }
   return readPair(file, { start: span.start + (isShort ? 1 : 2), end: span.end - 1 });
 }
 
