@@ -7,7 +7,12 @@ import { dataTools } from '../server/src/generation/plugin/site-tools/data/table
 import { frontTools } from '../server/src/generation/plugin/site-tools/front/table.ts';
 import { errorTable } from '../shared/src/errors.ts';
 import { projectConfigSchemaText } from '../shared/src/project-config/schema-text.ts';
-import { extensionDocs, extensionManifest } from '../vscode-extension/scripts/generated-texts.ts';
+import {
+  extensionDocs,
+  extensionManifest,
+  germanManifestTexts,
+  manifestTexts,
+} from '../vscode-extension/scripts/generated-texts.ts';
 import { withCoverage } from './docs/coverage/coverage-docs.ts';
 import { errorDocs } from './docs/error-docs.ts';
 import { loadRules } from './docs/load-rules.ts';
@@ -58,6 +63,8 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/site-tools.md', make: () => siteToolDocs(siteToolGroups.filter(({ tools }) => tools.length > 0)) },
     { path: 'docs/vscode.md', make: extensionDocs },
     { path: 'vscode-extension/package.json', make: extensionManifest },
+    { path: 'vscode-extension/package.nls.json', make: manifestTexts },
+    { path: 'vscode-extension/package.nls.de.json', make: germanManifestTexts },
   ];
 }
 

@@ -7,8 +7,8 @@ const defaults = new Map<string, unknown>(settingsTable.map(({ key, default: val
 test('hands every setting of the table to the language server, in its groups', () => {
   expect(clientSettings((key) => defaults.get(key), undefined)).toEqual({
     server: { url: '', caFile: '' },
-    analysis: { enabled: true, severity: 'info', review: false, profile: 'default' },
-    completion: { enabled: true, maxTokens: 64 },
+    analysis: { enabled: true, severity: 'info', review: false, profile: 'default', showBaseline: false },
+    completion: { enabled: true, maxTokens: 64, model: '' },
   });
 });
 

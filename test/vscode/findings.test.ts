@@ -3,6 +3,7 @@ import { explanation } from '../../vscode-extension/src/findings/explanation.ts'
 import { isFiltering, noFilter, passes, readFilter } from '../../vscode-extension/src/findings/filter.ts';
 import type { Finding } from '../../vscode-extension/src/findings/finding.ts';
 import { groupFindings } from '../../vscode-extension/src/findings/group-findings.ts';
+import { english } from './english.ts';
 
 const finding = (change: Partial<Finding>): Finding => ({
   uri: 'file:///shop/includes/cart.php',
@@ -20,6 +21,7 @@ const finding = (change: Partial<Finding>): Finding => ({
   steps: [],
   ...change,
 });
+const names = { titleOf: () => undefined, entryPointsOf: () => [], t: english };
 const slow = finding({
   uri: 'file:///shop/shop.php',
   path: 'shop.php',
@@ -30,7 +32,7 @@ const slow = finding({
 
 test('groups begin with the worst finding, and findings of a group too', () => {
   const low = finding({ severity: 'low', line: 1 });
-  const groups = groupFindings([slow, low, finding({})], 'file', () => undefined);
+  const groups = groupFindings([slow, low, finding({})], 'file', names);
   expect(groups.map(({ label, description }) => [label, description])).toEqual([
     ['cart.php', 'includes'],
     ['shop.php', ''],
@@ -40,10 +42,22 @@ test('groups begin with the worst finding, and findings of a group too', () => {
 
 test('a group of a rule bears the title of its page, or the id where it has none', () => {
   const titles = new Map([['security/unescaped-output', 'Unescaped output']]);
-  const groups = groupFindings([slow, finding({})], 'rule', (rule) => titles.get(rule));
+  const groups = groupFindings([slow, finding({})], 'rule', { ...names, titleOf: (rule) => titles.get(rule) });
   expect(groups.map(({ label, description }) => [label, description])).toEqual([
     ['Unescaped output', 'security/unescaped-output'],
     ['performance/unbounded-query', ''],
+  ]);
+});
+
+test('a finding stands under each entry point that leads to it, others under a heading of their own', () => {
+  const [save, list] = ['wp_ajax_save', 'GET shop/v1/orders'].map((label) => ({ id: label, label, description: '' }));
+  if (save === undefined || list === undefined) throw new Error('no headings');
+  const entryPointsOf = ({ rule }: Finding) => (rule === slow.rule ? [] : [save, list]);
+  const groups = groupFindings([slow, finding({})], 'entryPoint', { ...names, entryPointsOf });
+  expect(groups.map(({ label, findings }) => [label, findings.length])).toEqual([
+    ['GET shop/v1/orders', 1],
+    ['wp_ajax_save', 1],
+    ['No known entry point', 1],
   ]);
 });
 

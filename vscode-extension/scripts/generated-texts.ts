@@ -3,20 +3,46 @@ import { readFileSync } from 'node:fs';
 import { commandTable } from '../src/command-table.ts';
 import { languages } from '../src/languages.ts';
 import { restrictedSettings, type Setting, settingsTable } from '../src/settings-table.ts';
-import { findingContributions, findingMenus } from './finding-contributions.ts';
+import { assistantContributions } from './assistant-contributions.ts';
+import { localizeManifest } from './localize-manifest.ts';
 import { planContributions } from './plan-contributions.ts';
+import { viewContributions, viewMenus } from './view-contributions.ts';
+import { walkthroughContributions } from './walkthrough-contributions.ts';
 
 const manifestFile = new URL('../package.json', import.meta.url);
+const germanFile = new URL('../l10n/bundle.l10n.de.json', import.meta.url);
 const docsFile = new URL('../../docs/vscode.md', import.meta.url);
 const settings: readonly Setting[] = settingsTable;
 
 /** Matches the command line of the local server, as `backendCommand` in src/client.ts and the language server make it. */
 const portOwner = String.raw`presswright.*/dist/server/main\.mjs serve`;
 
-/** `package.json` of the extension, with what the tables say put in. */
+const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** `package.json` of the extension, with what the tables say put in, and keys in place of texts for people. */
 export function extensionManifest(): string {
+  return toJson(localizeManifest(manifestInEnglish()).manifest);
+}
+
+/** `package.nls.json`: the texts of the manifest. */
+export function manifestTexts(): string {
+  return toJson(localizeManifest(manifestInEnglish()).texts);
+}
+
+/** `package.nls.de.json`: the same in German, as `l10n/bundle.l10n.de.json` has it. What is missing there stays out. */
+export function germanManifestTexts(): string {
+  const german: Record<string, string> = JSON.parse(readFileSync(germanFile, 'utf8'));
+  const { texts } = localizeManifest(manifestInEnglish());
+  const translated = Object.entries(texts).flatMap(([key, text]) => (text in german ? [[key, german[text]]] : []));
+  return toJson(Object.fromEntries(translated));
+}
+
+function manifestInEnglish(): Record<string, unknown> {
   const manifest: Record<string, unknown> = JSON.parse(readFileSync(manifestFile, 'utf8'));
   manifest.activationEvents = languages.map((language) => `onLanguage:${language}`);
+  manifest.description =
+    'Finds vulnerabilities, slow queries and mistakes in WordPress code as you type, and suggests completions. Runs on your machine.';
+  manifest.l10n = './l10n';
   manifest.capabilities = {
     untrustedWorkspaces: {
       supported: 'limited',
@@ -25,7 +51,8 @@ export function extensionManifest(): string {
     },
     virtualWorkspaces: {
       supported: false,
-      description: 'The language server reads files from disk.',
+      description:
+        'Presswright reads files from disk. Clone the repository, or open it in a remote window or a container.',
     },
   };
   manifest.contributes = {
@@ -35,9 +62,11 @@ export function extensionManifest(): string {
       category: 'Presswright',
       icon: `$(${icon})`,
     })),
-    ...findingContributions,
+    ...viewContributions,
     ...planContributions,
-    menus: { ...planContributions.menus, ...findingMenus },
+    ...walkthroughContributions,
+    ...assistantContributions,
+    menus: { ...planContributions.menus, ...viewMenus },
     // a remote VS Code must not offer to forward the port that the local server listens on
     configurationDefaults: {
       'remote.portsAttributes': { [portOwner]: { onAutoForward: 'ignore' } },
@@ -49,7 +78,7 @@ export function extensionManifest(): string {
       ),
     },
   };
-  return `${JSON.stringify(manifest, null, 2)}\n`;
+  return manifest;
 }
 
 function manifestOfSetting(setting: Setting, order: number): Record<string, unknown> {

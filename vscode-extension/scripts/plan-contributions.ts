@@ -20,6 +20,12 @@ export const planContributions = {
         when: 'editorHasSelection && editorLangId =~ /^(php|html|javascriptreact|typescriptreact)$/',
         group: '1_modification',
       },
+      {
+        command: 'presswright.generatePatternFromSelection',
+        when: 'editorHasSelection && editorLangId =~ /^(php|html)$/',
+        group: '1_modification',
+      },
+      { command: 'presswright.writeTest', when: 'editorLangId == php', group: '1_modification' },
     ],
   },
 };

@@ -1,6 +1,14 @@
 import { join } from 'node:path';
 import { type ClientSettings, type StatusParams, statusNotification } from '@presswright/shared/protocol';
-import { type Diagnostic, type ExtensionContext, type LogOutputChannel, MarkdownString, Uri, workspace } from 'vscode';
+import {
+  type Diagnostic,
+  type ExtensionContext,
+  type LogOutputChannel,
+  l10n,
+  MarkdownString,
+  Uri,
+  workspace,
+} from 'vscode';
 import {
   DidChangeConfigurationNotification,
   LanguageClient,
@@ -37,6 +45,7 @@ export function createClient({ context, apiKey, log, onStatus }: ClientParts): L
       // no settings here: the language server asks for them, and would fall back to these for what is emptied later
       initializationOptions: {
         showsStatus: true,
+        showsEntryPoints: true,
         backendCommand: [process.execPath, program('server')],
         backendDataDir: join(context.globalStorageUri.fsPath, 'server'),
       } satisfies ClientSettings,
@@ -45,7 +54,7 @@ export function createClient({ context, apiKey, log, onStatus }: ClientParts): L
   );
   client.onNotification(statusNotification, onStatus);
   client.onDidChangeState(({ newState }) => {
-    const status = statusOfClient[newState];
+    const status = statusOfClient()[newState];
     if (status !== undefined) onStatus(status);
   });
   const keyListener = apiKey.onDidChange(async () => {
@@ -57,14 +66,14 @@ export function createClient({ context, apiKey, log, onStatus }: ClientParts): L
 }
 
 /** Until the language server speaks for itself. */
-const statusOfClient: Partial<Record<State, StatusParams>> = {
-  [State.Starting]: { state: 'starting', message: 'The language server is starting.' },
+const statusOfClient = (): Partial<Record<State, StatusParams>> => ({
+  [State.Starting]: { state: 'starting', message: l10n.t('The language server is starting.') },
   [State.StartFailed]: {
     state: 'failed',
-    message: 'The language server could not be started. See the log for details.',
+    message: l10n.t('The language server could not be started. See the log for details.'),
   },
-  [State.Stopped]: { state: 'stopped', message: 'The language server is not running. Restart it.' },
-};
+  [State.Stopped]: { state: 'stopped', message: l10n.t('The language server is not running. Restart it.') },
+});
 
 function middlewareOf(apiKey: ApiKey): Middleware {
   return {

@@ -1,12 +1,18 @@
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
-import { type ExtensionContext, window, workspace } from 'vscode';
+import { type ExtensionContext, l10n, window, workspace } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import { ApiKey } from './api-key.ts';
+import { registerChatParticipant } from './assistant/chat-participant.ts';
+import { Operations } from './assistant/operations.ts';
+import { registerTools } from './assistant/register-tools.ts';
 import { createClient } from './client.ts';
 import { registerCommands } from './commands/register-commands.ts';
+import { EntryPointList } from './entry-points/entry-point-list.ts';
+import { EntryPointsView } from './entry-points/entry-points-view.ts';
 import { ExplanationPages } from './findings/explanation-pages.ts';
 import { FindingsView } from './findings/findings-view.ts';
+import { ModelsView } from './models/models-view.ts';
 import { registerPlanEditor } from './plan-editor/plan-editor.ts';
 import { RuleLibrary } from './rule-library.ts';
 import { findRuntimeProblem } from './runtime.ts';
@@ -19,16 +25,40 @@ export async function activate(context: ExtensionContext): Promise<void> {
   const log = window.createOutputChannel('Presswright', { log: true });
   const status = new StatusItem();
   const apiKey = await ApiKey.load(context);
-  client = createClient({ context, apiKey, log, onStatus: (params) => status.show(params) });
+  const onError = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
+  client = createClient({
+    context,
+    apiKey,
+    log,
+    onStatus: (params) => {
+      status.show(params);
+      if (params.state === 'ready') models.refresh();
+    },
+  });
+  const models = new ModelsView(client, onError);
+  const entryPoints = new EntryPointList(client, onError);
   const rules = new RuleLibrary(context.asAbsolutePath(join('dist', 'docs', 'rules')));
-  const findings = new FindingsView(context, rules);
+  const findings = new FindingsView(context, rules, entryPoints);
   const explanations = new ExplanationPages();
-  context.subscriptions.push(log, status, apiKey, findings);
+  context.subscriptions.push(log, status, apiKey, entryPoints, new EntryPointsView(entryPoints), models, findings);
   context.subscriptions.push(workspace.registerTextDocumentContentProvider(ExplanationPages.scheme, explanations));
   context.subscriptions.push(
-    ...registerCommands({ extension: context, client, apiKey, status, log, rules, findings, explanations }),
+    ...registerCommands({
+      extension: context,
+      client,
+      apiKey,
+      status,
+      log,
+      rules,
+      findings,
+      entryPoints,
+      models,
+      explanations,
+    }),
   );
 
+  const operations = new Operations({ client, findings, rules });
+  context.subscriptions.push(...registerTools(operations), ...registerChatParticipant(operations, onError));
   context.subscriptions.push(...registerPlanEditor({ extensionUri: context.extensionUri, client, log }));
 
   const problem = findRuntimeProblem(process.versions.node, isBuiltin('node:sqlite'));
@@ -39,8 +69,8 @@ export async function activate(context: ExtensionContext): Promise<void> {
   }
   // not awaited: the commands must work while the language server starts, and the status item tells how that went
   client.start().catch((error: unknown) => {
-    log.error(error instanceof Error ? error : String(error));
-    status.show({ state: 'failed', message: `The language server could not be started: ${error}` });
+    onError(error);
+    status.show({ state: 'failed', message: l10n.t('The language server could not be started: {0}', String(error)) });
   });
 }
 

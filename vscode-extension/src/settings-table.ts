@@ -79,6 +79,13 @@ export const settingsTable = [
     description: 'Whose demands count: what these reject is shown as a warning at least, however sure it is.',
   },
   {
+    key: 'analysis.showBaseline',
+    type: 'boolean',
+    default: false,
+    scope: 'window',
+    description: 'Also show findings that the project’s baseline holds, as hints.',
+  },
+  {
     key: 'completion.enabled',
     type: 'boolean',
     default: true,
@@ -93,6 +100,14 @@ export const settingsTable = [
     maximum: 512,
     scope: 'window',
     description: 'Maximum length of a suggestion, in tokens (a token is about one word or symbol of code).',
+  },
+  {
+    key: 'completion.model',
+    type: 'string',
+    default: '',
+    scope: 'window',
+    description:
+      'ID of the model that writes completions. Leave empty to let the server choose. *Presswright: Choose Model…* lists the models of the server.',
   },
   {
     key: 'trace.server',

@@ -1,12 +1,20 @@
 import type { StatusParams } from '@presswright/shared/protocol';
-import { type Disposable, StatusBarAlignment, type StatusBarItem, ThemeColor, window } from 'vscode';
+import {
+  type Disposable,
+  l10n,
+  MarkdownString,
+  StatusBarAlignment,
+  type StatusBarItem,
+  ThemeColor,
+  window,
+} from 'vscode';
 import type { CommandId } from './command-table.ts';
-import { viewOfStatus } from './status.ts';
+import { type StatusStep, type StatusView, stepOf, viewOfStatus } from './status.ts';
 
-/** The entry in the status bar: the state at a glance, what to do next in the tooltip, the commands behind a click. */
+/** The entry in the status bar: the state at a glance, the next step in the tooltip, the commands behind a click. */
 export class StatusItem implements Disposable {
   readonly #item: StatusBarItem;
-  #status: StatusParams = { state: 'starting', message: 'The language server is starting.' };
+  #status: StatusParams = { state: 'starting', message: l10n.t('The language server is starting.') };
 
   constructor() {
     this.#item = window.createStatusBarItem('presswright.status', StatusBarAlignment.Right, 100);
@@ -20,11 +28,20 @@ export class StatusItem implements Disposable {
     return this.#status;
   }
 
+  /** As it is shown. */
+  get view(): StatusView {
+    return viewOfStatus(this.#status, l10n.t, (time) => new Date(time).toLocaleTimeString());
+  }
+
+  get step(): StatusStep {
+    return stepOf(this.#status, l10n.t);
+  }
+
   show(status: StatusParams): void {
     this.#status = status;
-    const { text, tooltip, background, label } = viewOfStatus(status);
+    const { text, background, label } = this.view;
     this.#item.text = text;
-    this.#item.tooltip = tooltip;
+    this.#item.tooltip = tooltipOf(this.view);
     this.#item.accessibilityInformation = { label };
     this.#item.backgroundColor =
       background === 'none' ? undefined : new ThemeColor(`statusBarItem.${background}Background`);
@@ -33,4 +50,19 @@ export class StatusItem implements Disposable {
   dispose(): void {
     this.#item.dispose();
   }
+}
+
+function tooltipOf({ title, lines, step }: StatusView): MarkdownString {
+  const text = new MarkdownString();
+  const commands: readonly CommandId[] = ['presswright.takeNextStep', 'presswright.showMenu'];
+  text.isTrusted = { enabledCommands: commands };
+  text.appendMarkdown(`**${title}**`);
+  for (const line of lines) {
+    text.appendMarkdown('\n\n');
+    text.appendText(line);
+  }
+  const links = [[step.title, 'presswright.takeNextStep' satisfies CommandId]];
+  if (step.kind !== 'showMenu') links.push([l10n.t('Show Commands'), 'presswright.showMenu' satisfies CommandId]);
+  text.appendMarkdown(`\n\n${links.map(([label, command]) => `[${label}](command:${command})`).join(' · ')}`);
+  return text;
 }

@@ -1,14 +1,7 @@
-import type { CheckState, EntryPoint } from '@presswright/shared/schemas/entry-points';
+import { checkMarks as marks } from '@presswright/shared/check-marks';
+import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import { type CodeLens, CodeLensRefreshRequest } from 'vscode-languageserver';
 import type { Feature } from '../host.ts';
-
-const marks: Readonly<Record<CheckState, string | undefined>> = {
-  checked: '✓',
-  partly: 'partly',
-  missing: '✗',
-  unknown: '?',
-  not_needed: undefined,
-};
 
 /** Says above each handler what is checked before it does what it does. */
 export const codeLens: Feature = {

@@ -1,8 +1,10 @@
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
 import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ApiKey } from '../api-key.ts';
+import type { EntryPointList } from '../entry-points/entry-point-list.ts';
 import type { ExplanationPages } from '../findings/explanation-pages.ts';
 import type { FindingsView } from '../findings/findings-view.ts';
+import type { ModelsView } from '../models/models-view.ts';
 import type { RuleLibrary } from '../rule-library.ts';
 import type { StatusItem } from '../status-item.ts';
 
@@ -15,6 +17,8 @@ export interface CommandContext {
   readonly log: LogOutputChannel;
   readonly rules: RuleLibrary;
   readonly findings: FindingsView;
+  readonly entryPoints: EntryPointList;
+  readonly models: ModelsView;
   readonly explanations: ExplanationPages;
 }
 

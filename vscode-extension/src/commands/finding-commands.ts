@@ -31,6 +31,7 @@ export async function groupFindingsBy({ findings }: CommandContext): Promise<voi
     file: l10n.t('File'),
     rule: l10n.t('Rule'),
     severity: l10n.t('Severity'),
+    entryPoint: l10n.t('Entry point'),
   };
   const items = groupings.map((grouping) => ({
     grouping,

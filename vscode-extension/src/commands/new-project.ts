@@ -3,6 +3,14 @@ import { planOfMarkup } from '@presswright/shared/plan-form/plan-of-markup';
 import { commands, FileSystemError, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import { planEditorType } from '../plan-editor/plan-editor.ts';
 import { formatPlanFile } from '../plan-editor/plan-file.ts';
+import type { CommandContext } from './command-context.ts';
+
+/** What a caller may know of a project. */
+interface DescribedProject {
+  readonly kind: ProjectKind;
+  readonly name: string;
+  readonly description: string;
+}
 
 const choices = [
   { project: 'plugin', label: '$(plug) Plugin', detail: 'Manages content, or does something for the site' },
@@ -15,8 +23,12 @@ const choices = [
   },
 ] as const;
 
-/** Presswright: Generate from Description…: asks for the kind first. */
-export async function generateFromDescription(): Promise<void> {
+/** Presswright: Generate from Description…: asks for the kind first; `argument` may say it, with a name and a description. */
+export async function generateFromDescription(_context: CommandContext, argument?: unknown): Promise<void> {
+  const { kind, name, description } = Object(argument) as Partial<DescribedProject>;
+  if (kind !== undefined && name !== undefined && description !== undefined) {
+    return newProject(kind, { name, description });
+  }
   const choice = await window.showQuickPick(choices, {
     title: 'Generate from Description',
     placeHolder: 'What do you want to build?',
@@ -37,10 +49,10 @@ export async function generateFromSelection(): Promise<void> {
 /** Opens the editor of a new plan: a file that is not saved yet. */
 export async function newProject(
   kind: ProjectKind,
-  made?: { readonly name: string; readonly plan: AnyPlan },
+  made?: { readonly name: string; readonly plan?: AnyPlan; readonly description?: string },
 ): Promise<void> {
   const plan = made?.plan ?? (kind === 'scaffold' ? { structure: 'standard' } : undefined);
-  const text = formatPlanFile({ kind, name: made?.name ?? '', description: '', plan, rest: {} });
+  const text = formatPlanFile({ kind, name: made?.name ?? '', description: made?.description ?? '', plan, rest: {} });
   const uri = await freePlace(kind);
   const document = await workspace.openTextDocument(uri.with({ scheme: 'untitled' }));
   const edit = new WorkspaceEdit();

@@ -1,13 +1,20 @@
-import { commands, type Disposable, window } from 'vscode';
+import { commands, type Disposable, l10n, window } from 'vscode';
 import { type CommandDefinition, type CommandId, commandTable } from '../command-table.ts';
 import { analyzeWorkspace } from './analyze-workspace.ts';
+import { addToBaseline, createBaseline, showBaselineFindings } from './baseline-commands.ts';
+import { chooseModel } from './choose-model.ts';
 import type { CommandContext, CommandHandler } from './command-context.ts';
+import { continueWriting } from './continue-writing.ts';
 import { explainFinding, filterFindings, fixAllInFile, fixFinding, groupFindingsBy } from './finding-commands.ts';
+import { generatePatternFromSelection } from './generate-pattern.ts';
+import { getStarted } from './get-started.ts';
 import { generateFromDescription, generateFromSelection, newProject } from './new-project.ts';
 import { openRuleDocumentation } from './open-rule-documentation.ts';
 import { restart } from './restart.ts';
 import { setApiKey } from './set-api-key.ts';
 import { showMenu } from './show-menu.ts';
+import { takeNextStep } from './take-next-step.ts';
+import { writeTest } from './write-test.ts';
 
 const handlers: Record<CommandId, CommandHandler> = {
   'presswright.analyzeWorkspace': analyzeWorkspace,
@@ -17,6 +24,9 @@ const handlers: Record<CommandId, CommandHandler> = {
   'presswright.newScaffold': () => newProject('scaffold'),
   'presswright.generateFromDescription': generateFromDescription,
   'presswright.generateFromSelection': generateFromSelection,
+  'presswright.generatePatternFromSelection': generatePatternFromSelection,
+  'presswright.continueWriting': continueWriting,
+  'presswright.writeTest': writeTest,
   'presswright.openRuleDocumentation': openRuleDocumentation,
   'presswright.explainFinding': explainFinding,
   'presswright.fixFinding': fixFinding,
@@ -24,10 +34,18 @@ const handlers: Record<CommandId, CommandHandler> = {
   'presswright.groupFindings': groupFindingsBy,
   'presswright.filterFindings': filterFindings,
   'presswright.clearFindingFilters': ({ findings }) => findings.showEverything(),
+  'presswright.addToBaseline': addToBaseline,
+  'presswright.createBaseline': createBaseline,
+  'presswright.showBaselineFindings': () => showBaselineFindings(true),
+  'presswright.hideBaselineFindings': () => showBaselineFindings(false),
+  'presswright.chooseModel': chooseModel,
+  'presswright.refreshModels': ({ models }) => models.refresh(),
   'presswright.setApiKey': setApiKey,
   'presswright.restart': restart,
   'presswright.showLog': ({ log }) => log.show(),
   'presswright.showMenu': showMenu,
+  'presswright.takeNextStep': takeNextStep,
+  'presswright.getStarted': getStarted,
 };
 
 /** Registers the whole command table. A command that needs the server says so when it is down. */
@@ -43,20 +61,26 @@ async function run(
   argument: unknown,
 ): Promise<void> {
   const { state, message } = context.status.status;
-  if (definition.whileDown === 'refuses' && state !== 'ready') {
-    await offerRestart(`${definition.title} needs the Presswright server. ${message}`, context);
+  const title = l10n.t(definition.title);
+  if (definition.whileDown === 'refuses' && state !== 'ready' && state !== 'slow') {
+    await offerStep(l10n.t('{0} needs the Presswright server. {1}', title, message), context);
     return;
   }
   try {
     await handlers[definition.id](context, argument);
   } catch (error) {
     context.log.error(error instanceof Error ? error : String(error));
-    await offerRestart(`${definition.title} failed: ${error instanceof Error ? error.message : error}`, context);
+    const reason = error instanceof Error ? error.message : String(error);
+    await offerStep(l10n.t('{0} failed: {1}', title, reason), context);
   }
 }
 
-async function offerRestart(message: string, context: CommandContext): Promise<void> {
-  const choice = await window.showErrorMessage(message, 'Restart', 'Show Log');
-  if (choice === 'Restart') await commands.executeCommand('presswright.restart' satisfies CommandId);
-  if (choice === 'Show Log') context.log.show();
+/** Tells of a failure, with what helps in the present state. */
+async function offerStep(message: string, { status, log }: CommandContext): Promise<void> {
+  const showLog = l10n.t('Show Log');
+  const { kind, title } = status.step;
+  const buttons = kind === 'showLog' || kind === 'showMenu' ? [showLog] : [title, showLog];
+  const choice = await window.showErrorMessage(message, ...buttons);
+  if (choice === showLog) log.show();
+  else if (choice === title) await commands.executeCommand('presswright.takeNextStep' satisfies CommandId);
 }

@@ -1,8 +1,9 @@
 import type { Severity } from '@presswright/shared/schemas/severities';
 import { l10n, MarkdownString, Range, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
+import { openRangeCommand } from '../places.ts';
 import { linkOfRule } from '../rule-link.ts';
 import { type Finding, findingKey, type Place, placeLabel } from './finding.ts';
-import type { FindingGroup, Grouping } from './group-findings.ts';
+import type { FindingGroup } from './group-findings.ts';
 
 const icons: Record<Severity, ThemeIcon> = {
   critical: new ThemeIcon('error', new ThemeColor('problemsErrorIcon.foreground')),
@@ -12,12 +13,14 @@ const icons: Record<Severity, ThemeIcon> = {
   info: new ThemeIcon('lightbulb', new ThemeColor('problemsInfoIcon.foreground')),
 };
 
+const known = new ThemeIcon('archive');
+
 /** A heading of the Findings view. */
 export class GroupNode extends TreeItem {
   readonly group: FindingGroup;
 
   constructor(group: FindingGroup) {
-    const isExpanded = group.grouping !== 'severity' || group.id === 'critical' || group.id === 'high';
+    const isExpanded = group.grouping !== 'severity' || group.worst === 'critical' || group.worst === 'high';
     super(group.label, isExpanded ? TreeItemCollapsibleState.Expanded : TreeItemCollapsibleState.Collapsed);
     this.group = group;
     this.id = `${group.grouping} ${group.id}`;
@@ -35,16 +38,21 @@ export class GroupNode extends TreeItem {
 export class FindingNode extends TreeItem {
   readonly finding: Finding;
 
-  constructor(finding: Finding, grouping: Grouping) {
+  constructor(finding: Finding, { grouping, id }: Pick<FindingGroup, 'grouping' | 'id'>) {
     const hasWay = finding.steps.length > 1;
     super(finding.message, hasWay ? TreeItemCollapsibleState.Collapsed : TreeItemCollapsibleState.None);
     this.finding = finding;
-    this.id = `${grouping} ${findingKey(finding)}`;
-    this.description = grouping === 'file' ? String(finding.line + 1) : placeLabel(finding);
-    this.iconPath = icons[finding.severity];
-    this.contextValue = finding.fix === undefined ? 'finding' : 'findingWithFix';
+    this.id = `${grouping} ${id} ${findingKey(finding)}`;
+    const place = grouping === 'file' ? String(finding.line + 1) : placeLabel(finding);
+    this.description = finding.isKnown ? l10n.t('{0} · in the baseline', place) : place;
+    this.iconPath = finding.isKnown ? known : icons[finding.severity];
+    const fix = finding.fix === undefined ? '' : 'WithFix';
+    this.contextValue = finding.isKnown ? `findingKnown${fix}` : `finding${fix}`;
     this.tooltip = tooltipOf(finding);
-    this.command = openCommand(finding, new Range(...startOf(finding), finding.endLine, finding.endCharacter));
+    this.command = openRangeCommand(
+      Uri.parse(finding.uri),
+      new Range(...startOf(finding), finding.endLine, finding.endCharacter),
+    );
     this.accessibilityInformation = { label: `${finding.severity}: ${finding.message} ${placeLabel(finding)}` };
   }
 }
@@ -56,7 +64,7 @@ export class StepNode extends TreeItem {
     this.id = `${parent.id} ${index}`;
     this.description = placeLabel(step);
     this.contextValue = 'step';
-    this.command = openCommand(step, new Range(...startOf(step), ...startOf(step)));
+    this.command = openRangeCommand(Uri.parse(step.uri), new Range(...startOf(step), ...startOf(step)));
   }
 }
 
@@ -66,11 +74,6 @@ const startOf = ({ line, character }: Place): [number, number] => [line, charact
 
 function countOf(count: number): string {
   return count === 1 ? l10n.t('1 finding') : l10n.t('{0} findings', count);
-}
-
-function openCommand(place: Place, selection: Range): NonNullable<TreeItem['command']> {
-  const options = { selection, preview: true };
-  return { command: 'vscode.open', title: l10n.t('Open'), arguments: [Uri.parse(place.uri), options] };
 }
 
 function tooltipOf({ message, suggestion, rule, severity, cwe, confidence }: Finding): MarkdownString {

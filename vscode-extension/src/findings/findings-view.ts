@@ -10,11 +10,14 @@ import {
   type Uri,
   window,
 } from 'vscode';
+import { badges, entryPointLabel } from '../entry-points/describe-entry-point.ts';
+import type { EntryPointList } from '../entry-points/entry-point-list.ts';
+import { leadsTo } from '../entry-points/reached-findings.ts';
 import type { RuleLibrary } from '../rule-library.ts';
 import { type FindingFilter, isFiltering, noFilter, passes, readFilter } from './filter.ts';
 import type { Finding } from './finding.ts';
 import { FindingNode, type FindingsNode, GroupNode, StepNode } from './finding-nodes.ts';
-import { type Grouping, groupFindings, groupings } from './group-findings.ts';
+import { type GroupHeading, type Grouping, groupFindings, groupings } from './group-findings.ts';
 import { readFindings, urisWithFindings } from './read-findings.ts';
 
 /** Diagnostics come in bursts, one change for each file. */
@@ -24,6 +27,7 @@ const burstMs = 100;
 export class FindingsView implements TreeDataProvider<FindingsNode>, Disposable {
   readonly #context: ExtensionContext;
   readonly #rules: RuleLibrary;
+  readonly #entryPoints: EntryPointList;
   readonly #findings = new Map<string, Finding[]>();
   readonly #changed = new EventEmitter<void>();
   readonly onDidChangeTreeData = this.#changed.event;
@@ -33,9 +37,10 @@ export class FindingsView implements TreeDataProvider<FindingsNode>, Disposable 
   #filter: FindingFilter;
   #pending: NodeJS.Timeout | undefined;
 
-  constructor(context: ExtensionContext, rules: RuleLibrary) {
+  constructor(context: ExtensionContext, rules: RuleLibrary, entryPoints: EntryPointList) {
     this.#context = context;
     this.#rules = rules;
+    this.#entryPoints = entryPoints;
     const kept = context.workspaceState.get<unknown>('findings.grouping');
     this.#grouping = groupings.find((grouping) => grouping === kept) ?? 'file';
     this.#filter = readFilter(context.workspaceState.get('findings.filter'));
@@ -44,6 +49,9 @@ export class FindingsView implements TreeDataProvider<FindingsNode>, Disposable 
     this.#subscriptions = [
       this.#tree,
       this.#changed,
+      entryPoints.onDidChange(() => {
+        if (this.#grouping === 'entryPoint') this.#show();
+      }),
       languages.onDidChangeDiagnostics(({ uris }) => {
         for (const uri of uris) this.#read(uri);
         this.#pending ??= setTimeout(() => this.#show(), burstMs);
@@ -87,7 +95,7 @@ export class FindingsView implements TreeDataProvider<FindingsNode>, Disposable 
 
   async getChildren(node?: FindingsNode): Promise<FindingsNode[]> {
     if (node instanceof GroupNode) {
-      return node.group.findings.map((finding) => new FindingNode(finding, node.group.grouping));
+      return node.group.findings.map((finding) => new FindingNode(finding, node.group));
     }
     if (node instanceof FindingNode) {
       return node.finding.steps.map((step, index) => new StepNode(step, index, node));
@@ -96,12 +104,27 @@ export class FindingsView implements TreeDataProvider<FindingsNode>, Disposable 
     const pages = this.#grouping === 'rule' ? await this.#rules.pages() : [];
     const titles = new Map(pages.map(({ rule, title }) => [rule, title]));
     const shown = this.all.filter((finding) => passes(this.#filter, finding));
-    return groupFindings(shown, this.#grouping, (rule) => titles.get(rule)).map((group) => new GroupNode(group));
+    const names = {
+      titleOf: (rule: string) => titles.get(rule),
+      entryPointsOf: (finding: Finding) => this.#headingsOf(finding),
+      t: l10n.t,
+    };
+    return groupFindings(shown, this.#grouping, names).map((group) => new GroupNode(group));
   }
 
   dispose(): void {
     clearTimeout(this.#pending);
     for (const subscription of this.#subscriptions) subscription.dispose();
+  }
+
+  #headingsOf(finding: Finding): GroupHeading[] {
+    return this.#entryPoints.all
+      .filter((entry) => leadsTo(entry, finding))
+      .map((entry) => ({
+        id: `${entry.kind} ${entryPointLabel(entry)}`,
+        label: entryPointLabel(entry),
+        description: badges(entry, l10n.t),
+      }));
   }
 
   #read(uri: Uri): void {
@@ -119,6 +142,7 @@ export class FindingsView implements TreeDataProvider<FindingsNode>, Disposable 
       file: l10n.t('by file'),
       rule: l10n.t('by rule'),
       severity: l10n.t('by severity'),
+      entryPoint: l10n.t('by entry point'),
     };
     this.#tree.description = names[this.#grouping];
     this.#tree.badge =

@@ -1,73 +1,86 @@
 import { type Severity, severities } from '@presswright/shared/schemas/severities';
+import type { Translate } from '../translate.ts';
 import { type Finding, findingKey } from './finding.ts';
 
-export const groupings = ['file', 'rule', 'severity'] as const;
+export const groupings = ['file', 'rule', 'severity', 'entryPoint'] as const;
 export type Grouping = (typeof groupings)[number];
 
-/** Findings under one heading. */
-export interface FindingGroup {
-  readonly grouping: Grouping;
-  /** The file's address, the rule's id, the severity. */
+/** What a group is called, and what tells it apart. */
+export interface GroupHeading {
+  /** The file's address, the rule's id, the severity, the entry point's own. */
   readonly id: string;
   readonly label: string;
   readonly description: string;
+}
+
+/** Findings under one heading. */
+export interface FindingGroup extends GroupHeading {
+  readonly grouping: Grouping;
   readonly worst: Severity;
   readonly findings: readonly Finding[];
 }
 
+/** What headings are made from besides the findings. */
+export interface GroupNames {
+  /** The title of a rule's page; undefined: it has none. */
+  readonly titleOf: (rule: string) => string | undefined;
+  /** The entry points that lead to a finding. */
+  readonly entryPointsOf: (finding: Finding) => readonly GroupHeading[];
+  readonly t: Translate;
+}
+
 /**
- * Sorts findings into groups: the group with the worst finding first, then the one with more of them.
- * @param titleOf the title of a rule's page; undefined: it has none
+ * Sorts findings into groups: the group with the worst finding first, then the one with more of them. A finding that several
+ * entry points lead to stands under each.
  */
-export function groupFindings(
-  findings: readonly Finding[],
-  grouping: Grouping,
-  titleOf: (rule: string) => string | undefined,
-): FindingGroup[] {
+export function groupFindings(findings: readonly Finding[], grouping: Grouping, names: GroupNames): FindingGroup[] {
   const sorted = [...findings].sort(compareFindings);
-  const byId = Map.groupBy(sorted, (finding) => idOf(finding, grouping));
-  const groups = [...byId].map(([id, members]) => ({
+  const groups = new Map<string, { readonly heading: GroupHeading; readonly members: Finding[] }>();
+  for (const finding of sorted) {
+    for (const heading of headingsOf(finding, grouping, names)) {
+      const group = groups.get(heading.id) ?? { heading, members: [] };
+      group.members.push(finding);
+      groups.set(heading.id, group);
+    }
+  }
+  const made = [...groups.values()].map(({ heading, members }) => ({
+    ...heading,
     grouping,
-    id,
-    ...headingOf(grouping, id, members, titleOf),
     worst: members[0]?.severity ?? 'info',
     findings: members,
   }));
-  return groups.sort(
+  return made.sort(
     (a, b) => rank(a.worst) - rank(b.worst) || b.findings.length - a.findings.length || (a.label < b.label ? -1 : 1),
   );
 }
 
-function idOf(finding: Finding, grouping: Grouping): string {
+function headingsOf(finding: Finding, grouping: Grouping, names: GroupNames): readonly GroupHeading[] {
   switch (grouping) {
-    case 'file':
-      return finding.uri;
-    case 'rule':
-      return finding.rule;
-    case 'severity':
-      return finding.severity;
+    case 'file': {
+      const { uri, path } = finding;
+      const slash = path.lastIndexOf('/');
+      return [{ id: uri, label: path.slice(slash + 1), description: slash < 0 ? '' : path.slice(0, slash) }];
+    }
+    case 'rule': {
+      const { rule } = finding;
+      const title = names.titleOf(rule);
+      return [{ id: rule, label: title ?? rule, description: title === undefined ? '' : rule }];
+    }
+    case 'severity': {
+      const { severity } = finding;
+      return [{ id: severity, label: severityLabels(names.t)[severity], description: '' }];
+    }
+    case 'entryPoint': {
+      const headings = names.entryPointsOf(finding);
+      if (headings.length > 0) return headings;
+      return [{ id: '', label: names.t('No known entry point'), description: '' }];
+    }
   }
 }
 
-function headingOf(
-  grouping: Grouping,
-  id: string,
-  [first]: readonly Finding[],
-  titleOf: (rule: string) => string | undefined,
-): { label: string; description: string } {
-  switch (grouping) {
-    case 'file': {
-      const path = first?.path ?? id;
-      const slash = path.lastIndexOf('/');
-      return { label: path.slice(slash + 1), description: slash < 0 ? '' : path.slice(0, slash) };
-    }
-    case 'rule': {
-      const title = titleOf(id);
-      return title === undefined ? { label: id, description: '' } : { label: title, description: id };
-    }
-    case 'severity':
-      return { label: `${id.slice(0, 1).toUpperCase()}${id.slice(1)}`, description: '' };
-  }
+/** How severities are called as headings. */
+export function severityLabels(t: Translate): Record<Severity, string> {
+  return { critical: t('Critical'), high: t('High'), medium: t('Medium'), low: t('Low'), info: t('Info') };
 }
 
 const rank = (severity: Severity): number => severities.indexOf(severity);

@@ -1,5 +1,6 @@
 import { isFindingData } from '@presswright/shared/finding-data';
-import { type Diagnostic, type Location, languages, type Uri, workspace } from 'vscode';
+import { type Diagnostic, type Location, languages, type Uri } from 'vscode';
+import { pathOf } from '../places.ts';
 import type { Finding, Place } from './finding.ts';
 
 /** The findings among a file's diagnostics. */
@@ -39,5 +40,5 @@ export function ruleOf({ source, code }: Diagnostic): string | undefined {
 
 function placeOf({ uri, range }: Location): Place {
   const { line, character } = range.start;
-  return { uri: uri.toString(), path: workspace.asRelativePath(uri).replaceAll('\\', '/'), line, character };
+  return { uri: uri.toString(), path: pathOf(uri), line, character };
 }
