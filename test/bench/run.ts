@@ -1,4 +1,4 @@
-// npm run bench [name …] [--seconds N]: measures, and prints every figure beside a floor or a peer of the same run.
+// npm run bench [name …] [--seconds N] [--hours N]: measures, and prints every figure beside a floor or a peer of the same run.
 import { parseArgs } from 'node:util';
 import { benchAnalysis } from './analysis.ts';
 import { benchAnalysisCommand } from './analysis-command.ts';
@@ -11,7 +11,7 @@ import { benchStartup } from './startup.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
-  options: { seconds: { type: 'string', default: '10' }, keystrokes: { type: 'string', default: '2000' } },
+  options: { seconds: { type: 'string', default: '10' }, hours: { type: 'string', default: '0.25' } },
 });
 
 const benches = {
@@ -21,7 +21,7 @@ const benches = {
   completion: () => benchCompletion(),
   generation: () => benchGeneration({ seconds: Number(values.seconds) }),
   http: () => benchHttp({ seconds: Number(values.seconds) }),
-  lsp: () => benchLsp({ soakKeystrokes: Number(values.keystrokes) }),
+  lsp: () => benchLsp({ hours: Number(values.hours) }),
   startup: () => benchStartup(),
 } as const;
 

@@ -19,6 +19,8 @@ export interface EditorOptions {
   /** Settings under `presswright`, as `workspace/configuration` answers them; undefined: the editor cannot be asked. */
   readonly settings?: object;
   readonly initializationOptions?: object;
+  /** Another language server to talk to. */
+  readonly command?: readonly string[];
   readonly environment?: Readonly<Record<string, string>>;
   /** Whether the editor asks for diagnostics. */
   readonly pulls?: boolean;
@@ -54,7 +56,8 @@ export class Editor {
   private constructor(options: EditorOptions) {
     this.settings = options.settings;
     const { PRESSWRIGHT_URL: _url, PRESSWRIGHT_API_KEY: _key, ...environment } = process.env;
-    this.process = spawn(process.execPath, [program, '--stdio'], {
+    const [command = '', ...givenArguments] = options.command ?? [process.execPath, program, '--stdio'];
+    this.process = spawn(command, givenArguments, {
       env: { ...environment, ...options.environment },
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -202,7 +205,7 @@ export class Editor {
 
   /** Shuts the server down as an editor does; resolves with its exit status. */
   async stop(): Promise<number | null> {
-    if (this.process.exitCode !== null) return this.process.exitCode;
+    if (this.process.exitCode !== null || this.process.signalCode !== null) return this.process.exitCode;
     const exited = new Promise<number | null>((resolve) => this.process.once('exit', resolve));
     await this.connection.sendRequest('shutdown');
     await this.connection.sendNotification('exit');

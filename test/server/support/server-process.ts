@@ -33,7 +33,11 @@ export function runProgram(args: readonly string[], settings: Record<string, str
       output[name] += part;
     });
   }
-  const finished = once(child, 'close').then(([code]): Finished => ({ code, ...output }));
+  let isOver = false;
+  const finished = once(child, 'close').then(([code]): Finished => {
+    isOver = true;
+    return { code, ...output };
+  });
   return {
     child,
     output,
@@ -42,7 +46,7 @@ export function runProgram(args: readonly string[], settings: Record<string, str
       for (;;) {
         const match = pattern.exec(output.stdout);
         if (match !== null) return match;
-        if (child.exitCode !== null) throw new Error(`it ended: ${JSON.stringify(await finished)}`);
+        if (isOver) throw new Error(`it ended: ${JSON.stringify(await finished)}`);
         await Promise.race([once(child.stdout, 'data'), finished]);
       }
     },
