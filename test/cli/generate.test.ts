@@ -12,8 +12,8 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, it } from 'vitest';
-import { program } from '../server/support/server-process.ts';
 import { readZip } from '../support/read-zip.ts';
+import { serverProgram } from '../support/server-program.ts';
 import { runInProcess } from './in-process.ts';
 
 const root = mkdtempSync(join(tmpdir(), 'presswright-generate-'));
@@ -129,5 +129,7 @@ it.each([
 });
 
 it('tells what it can make, as a program', () => {
-  expect(execFileSync(process.execPath, [program, 'generate', '--help'], { encoding: 'utf8' })).toContain('theme');
+  expect(execFileSync(process.execPath, [serverProgram, 'generate', '--help'], { encoding: 'utf8' })).toContain(
+    'theme',
+  );
 });

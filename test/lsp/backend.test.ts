@@ -1,15 +1,14 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { restartBackendRequest } from '@presswright/shared/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { answer, startService } from '../shared/loopback-service.ts';
+import { serverProgram } from '../support/server-program.ts';
 import { Editor } from './editor.ts';
 import { startFakeBackend } from './fake-backend.ts';
 
 const uri = 'file:///site/page.php';
-const server = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 let folder: string;
 let editor: Editor | undefined;
@@ -27,8 +26,8 @@ function noted(): readonly string[] {
   const script = join(folder, 'noted.mjs');
   const text = `import { appendFileSync } from 'node:fs';
 appendFileSync(${JSON.stringify(join(folder, 'pids'))}, process.pid + '\\n');
-process.argv[1] = ${JSON.stringify(server)};
-await import(${JSON.stringify(`file://${server}`)});`;
+process.argv[1] = ${JSON.stringify(serverProgram)};
+await import(${JSON.stringify(`file://${serverProgram}`)});`;
   writeFileSync(script, text);
   return [process.execPath, script];
 }

@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import type { CodeLens } from 'vscode-languageserver-protocol';
 import { KnownHandlers } from '../../lsp/src/documents/known-handlers.ts';
+import { serverProgram } from '../support/server-program.ts';
 import { Editor } from './editor.ts';
-
-const server = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 let folder: string;
 let editor: Editor | undefined;
@@ -28,7 +27,7 @@ test('a handler says what is checked before its sinks, wherever it is registered
   const at = (name: string) => pathToFileURL(join(folder, name)).href;
   writeFileSync(join(folder, 'shop.php'), main);
   writeFileSync(join(folder, 'save.php'), save);
-  const command = [process.execPath, server];
+  const command = [process.execPath, serverProgram];
   editor = await Editor.start({
     folders: [pathToFileURL(folder).href],
     initializationOptions: { backendCommand: command, backendDataDir: join(folder, '.data') },

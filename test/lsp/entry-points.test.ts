@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import {
   analyzeWorkspaceRequest,
   type EntryPointsResult,
@@ -9,9 +9,8 @@ import {
   entryPointsRequest,
 } from '@presswright/shared/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { serverProgram } from '../support/server-program.ts';
 import { Editor } from './editor.ts';
-
-const server = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 let folder: string;
 let editor: Editor | undefined;
@@ -37,7 +36,7 @@ test('entry points of the workspace are told with addresses, and go with their f
   editor = await Editor.start({
     folders: [pathToFileURL(folder).href],
     initializationOptions: {
-      backendCommand: [process.execPath, server],
+      backendCommand: [process.execPath, serverProgram],
       backendDataDir: join(folder, '.data'),
       showsEntryPoints: true,
     },

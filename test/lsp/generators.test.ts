@@ -11,13 +11,13 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { pathToFileURL } from 'node:url';
 import type { GenerateResult, GeneratorFault, PlanResult } from '@presswright/shared/generators';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { CancellationTokenSource } from 'vscode-languageserver-protocol/node';
+import { serverProgram } from '../support/server-program.ts';
 import { Editor } from './editor.ts';
 
-const server = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 const events = { kind: 'plugin', name: 'Event desk', description: 'Events with a date and a price. Dolphins hum.' };
 
 let home: string;
@@ -30,7 +30,7 @@ beforeAll(async () => {
   editor = await Editor.start({
     folders: [pathToFileURL(site).href],
     createsFiles: true,
-    initializationOptions: { backendCommand: [process.execPath, server], backendDataDir: join(home, 'data') },
+    initializationOptions: { backendCommand: [process.execPath, serverProgram], backendDataDir: join(home, 'data') },
   });
   await editor.ready();
 });

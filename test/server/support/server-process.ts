@@ -1,9 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
-
-export const program = join(import.meta.dirname, '../../../server/src/main.ts');
+import { serverProgram } from '../../support/server-program.ts';
 
 export interface Finished {
   readonly code: number | null;
@@ -22,8 +20,10 @@ export interface Running {
 
 /** Runs `presswright` with exactly these settings: none of the machine's own. */
 export function runProgram(args: readonly string[], settings: Record<string, string> = {}): Running {
-  const inherited = Object.entries(process.env).filter(([name]) => !/^(PRESSWRIGHT_|XDG_|VITEST|NODE_)/.test(name));
-  const child = spawn(process.execPath, [program, ...args], {
+  const inherited = Object.entries(process.env).filter(
+    ([name]) => !/^(PRESSWRIGHT_|XDG_|VITEST|NODE_(?!COMPILE_CACHE))/.test(name),
+  );
+  const child = spawn(process.execPath, [serverProgram, ...args], {
     env: { ...Object.fromEntries(inherited), ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
