@@ -13,6 +13,7 @@ import { type ClassFact, readClass } from './facts/classes.ts';
 import { type ArrayFact, keysAdded, listedNames } from './facts/doc-block.ts';
 import { type FunctionFact, readFunction, resolveForwards } from './facts/functions.ts';
 import { type HookFact, mergeHooks, readHook } from './facts/hooks.ts';
+import { readNames } from './facts/names.ts';
 import { createPhpParser, descendants, docAbove } from './facts/php-tree.ts';
 import { undocumentedArrays } from './facts/undocumented-arrays.ts';
 
@@ -108,6 +109,7 @@ const arrays = new Map(
 );
 if (labels.entry.length > 1) arrays.set(labels.key, labels.entry);
 write('array-keys', [...arrays]);
+write('names', readNames(files.map((path) => ({ path, code: readFileSync(join(folder, path), 'utf8') }))));
 if (existsSync(join(folder, 'wp-admin/includes/schema.php'))) {
   const capabilities = readCapabilities(
     readFileSync(join(folder, 'wp-admin/includes/schema.php'), 'utf8'),

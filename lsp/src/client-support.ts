@@ -23,6 +23,8 @@ export interface ClientSupport extends DiagnosticSupport {
   readonly showsDocuments: boolean;
   /** Definitions can say what of the text they are of. */
   readonly definitionLinks: boolean;
+  /** Completion items can have places to type at. */
+  readonly completionSnippets: boolean;
 }
 
 /** Reads it from what the editor says at `initialize`. */
@@ -47,6 +49,7 @@ export function readClientSupport({ textDocument, workspace, window }: ClientCap
     workDoneProgress: window?.workDoneProgress === true,
     resolvesActions: textDocument?.codeAction?.resolveSupport?.properties.includes('edit') === true,
     snippetEdits: workspace?.workspaceEdit?.snippetEditSupport === true,
+    completionSnippets: textDocument?.completion?.completionItem?.snippetSupport === true,
     showsDocuments: window?.showDocument?.support === true,
     definitionLinks:
       textDocument?.definition?.linkSupport === true && textDocument.implementation?.linkSupport === true,

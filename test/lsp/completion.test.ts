@@ -75,14 +75,14 @@ test('nothing is offered after a cancellation, and the server stops working for 
   await editor.until(() => backend.aborted === 1, 'the hang-up');
 });
 
-test('completion items continue the word, come last, and are told apart', async () => {
-  await editor.open(uri, '<?php\nget_the_ti;\n');
+test('where no name fits, the model ends the line; its items come last and are told apart', async () => {
+  await editor.open(uri, '<?php\ngit_the_ti;\n');
   backend.texts = ['tle();', 'me()', 'tle();', ' '];
   const items = await editor.request<CompletionItem[]>('textDocument/completion', at(1, 10));
   const range = { start: { line: 1, character: 0 }, end: { line: 1, character: 10 } };
   expect(items).toMatchObject([
-    { label: 'get_the_title()', sortText: 'zzzz0', textEdit: { range, newText: 'get_the_title()' } },
-    { label: 'get_the_time()', sortText: 'zzzz1', textEdit: { range, newText: 'get_the_time()' } },
+    { label: 'git_the_title()', sortText: 'zzzz0', textEdit: { range, newText: 'git_the_title()' } },
+    { label: 'git_the_time()', sortText: 'zzzz1', textEdit: { range, newText: 'git_the_time()' } },
   ]);
   expect(items).toHaveLength(2);
   expect(asked()).toMatchObject({ n: 4, stop: ['\n'], suffix: ';\n' });

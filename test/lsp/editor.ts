@@ -114,6 +114,7 @@ export class Editor {
       capabilities: {
         ...(options.positionEncodings && { general: { positionEncodings: options.positionEncodings } }),
         textDocument: {
+          completion: { completionItem: { snippetSupport: true } },
           publishDiagnostics: {
             relatedInformation: true,
             codeDescriptionSupport: true,

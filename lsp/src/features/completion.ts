@@ -1,39 +1,49 @@
-import { CompletionItemKind, InsertTextFormat } from 'vscode-languageserver';
+import type { CompletionItem } from 'vscode-languageserver';
 import { signalOf } from '../cancellation.ts';
+import { lineEndings } from '../completion/line-endings.ts';
 import { completionLanguageOf } from '../documents/language-of.ts';
-import { surroundingsOf, trimOverlap } from '../documents/surroundings.ts';
-import type { Feature } from '../host.ts';
+import type { Feature, Host } from '../host.ts';
 
-/** Offers ways to end the line, after everything that other servers offer. */
+/** Offers the names that exist and fit; where none does, ways to end the line. */
 export const completion: Feature = {
-  capabilities: () => ({ completionProvider: { triggerCharacters: ['$', '>', ':'] } }),
+  capabilities: () => ({
+    completionProvider: { triggerCharacters: ['$', '>', ':', "'", '"'], resolveProvider: true },
+  }),
 
-  register({ completions, connection, documents, settings }) {
-    connection.onCompletion(async ({ textDocument, position }, token) => {
+  register(host) {
+    const { completions, connection, documents, settings } = host;
+    const phpNames = phpNamesOf(host);
+    connection.onCompletion(async ({ textDocument, position, context }, token) => {
       const signal = signalOf(token);
       const document = documents.get(textDocument.uri);
       if (!document || !settings().completion.enabled) return null;
+      if (document.languageId === 'php') {
+        const names = (await phpNames()).complete(document, position, context);
+        if (names !== undefined) return names;
+      }
       const language = completionLanguageOf(document.uri, document.languageId);
-      const { prompt, suffix, lineBefore, lineAfter } = surroundingsOf(document, position);
-      if (!language || prompt.trim() === '') return null;
-      const request = { prompt, suffix, language, n: 4, temperature: 0.6, max_tokens: 24, stop: ['\n'] };
-      const texts = await completions.complete(request, 'listed', signal);
-      if (signal.aborted) return null;
-      const word = /[\w$]*$/.exec(lineBefore)?.[0] ?? '';
-      const start = { line: position.line, character: position.character - word.length };
-      const endings = new Set(
-        texts.map((text) => trimOverlap(text, lineAfter).trimEnd()).filter((text) => text !== ''),
-      );
-      return [...endings].map((text, index) => ({
-        label: word + text,
-        kind: CompletionItemKind.Text,
-        detail: 'Presswright',
-        filterText: word + text,
-        // After the items of language servers that know what exists; in the model's own order.
-        sortText: `zzzz${index}`,
-        insertTextFormat: InsertTextFormat.PlainText,
-        textEdit: { range: { start, end: position }, newText: word + text },
-      }));
+      return language ? lineEndings(completions, document, position, language, signal) : null;
+    });
+    connection.onCompletionResolve(async (item): Promise<CompletionItem> => {
+      const { resolveItem } = await import('../completion/resolve.ts');
+      return resolveItem(item);
     });
   },
 };
+
+/** The facts are read with the first PHP document, not at the start. */
+function phpNamesOf(host: Host) {
+  const read = async () => {
+    const { PhpNames } = await import('../completion/php-names.ts');
+    return new PhpNames(host);
+  };
+  let names: ReturnType<typeof read> | undefined;
+  const get = () => {
+    names ??= read();
+    return names;
+  };
+  host.documents.onDidOpen(({ document }) => {
+    if (document.languageId === 'php') void get();
+  });
+  return get;
+}

@@ -4,6 +4,7 @@ import { limits } from '@presswright/shared/schemas/common';
 import { pause } from '../cancellation.ts';
 import { requestedFindings, wantedFindings, wantedKey } from '../documents/wanted-findings.ts';
 import type { Feature, Host } from '../host.ts';
+import { folderOf } from '../workspace/folder-of.ts';
 import { ProjectFiles } from '../workspace/project-files.ts';
 
 /** Quiet time after the last key before a document is looked at together with its project, in milliseconds. */
@@ -70,7 +71,7 @@ class ProjectAnalyser {
   async #analyze(uri: string, signal: AbortSignal): Promise<void> {
     const { analyses, backend, documents, projects, settings } = this.#host;
     const document = documents.get(uri);
-    const top = this.#folderOf(uri);
+    const top = folderOf(uri, this.#host.folders());
     if (!document || top === undefined || !settings().analysis.enabled || !analyses.isOurs(document)) return;
     const code = document.getText();
     if (Buffer.byteLength(code) > limits.codeBytes) return;
@@ -120,13 +121,5 @@ class ProjectAnalyser {
     const issues = wantedFindings(own.issues, wanted);
     const found = { code, wanted: wantedKey(wanted), config, issues, uriOf: (file: string) => uris.get(file) };
     await analyses.learn(document, found, signal);
-  }
-
-  /** The workspace folder that a document is in; undefined: it is in none, and has no project that is known. */
-  #folderOf(uri: string): string | undefined {
-    if (!uri.startsWith('file:')) return undefined;
-    const folders = this.#host.folders().filter((folder) => uri.startsWith(`${folder.replace(/\/$/, '')}/`));
-    const [nearest] = folders.sort((a, b) => b.length - a.length);
-    return nearest === undefined ? undefined : fileURLToPath(nearest);
   }
 }

@@ -18,12 +18,24 @@ export interface OpenCall {
   /** The cursor is directly in an array, and what it is in there is a value, with this key. */
   readonly valueOf: string | undefined;
   readonly isInArray: boolean;
+  /** Keys, or texts without keys, that the array has before the cursor. */
+  readonly present: readonly string[];
+}
+
+/** An array that is not closed where the cursor is, and is assigned to a variable. */
+export interface OpenArray extends Pick<OpenCall, 'keys' | 'valueOf' | 'present'> {
+  /** Such as `$args`. */
+  readonly variable: string;
 }
 
 interface Frame {
   readonly call: { name: string; kind: OpenCall['kind']; on: string } | undefined;
   readonly closes: ')' | ']' | '}';
   readonly isArray: boolean;
+  /** The variable that the array is assigned to; '' where it is to none. */
+  readonly variable: string;
+  /** These are the parameters of a function that is declared. */
+  readonly isParameterList: boolean;
   /** The key under which this stands in the array around it. */
   readonly under: string;
   parts: PhpToken[][];
@@ -34,49 +46,111 @@ const control =
 
 /** The calls that are open after `tokens`, innermost last. */
 export function openCalls(tokens: readonly PhpToken[]): OpenCall[] {
-  const frames: Frame[] = [];
-  for (let index = 0; index < tokens.length; index += 1) {
-    const token = tokens[index];
-    if (!token) continue;
+  const reader = new CallReader(tokens);
+  reader.readTo(tokens.length);
+  return reader.calls();
+}
+
+/** Goes through a file's tokens and knows which calls are open at each. */
+export class CallReader {
+  readonly #tokens: readonly PhpToken[];
+  readonly #frames: Frame[] = [];
+  #next = 0;
+
+  constructor(tokens: readonly PhpToken[]) {
+    this.#tokens = tokens;
+  }
+
+  /** Reads on, up to before the token of this index. */
+  readTo(index: number): void {
+    for (; this.#next < index; this.#next += 1) this.#read(this.#next);
+  }
+
+  /** The calls that are open there, innermost last. */
+  calls(): OpenCall[] {
+    return callsIn(this.#frames);
+  }
+
+  /** The array that is open there and assigned to a variable. */
+  assignedArray(): OpenArray | undefined {
+    const start = this.#frames.findLastIndex(({ isArray }) => !isArray) + 1;
+    const arrays = this.#frames.slice(start);
+    const [outermost] = arrays;
+    if (!outermost || outermost.variable === '') return undefined;
+    const current = arrays.at(-1)?.parts.at(-1) ?? [];
+    return {
+      variable: outermost.variable,
+      keys: arrays.slice(1).map(({ under }) => under),
+      valueOf: current.some(({ text }) => text === '=>') ? keyOf(current) : undefined,
+      present: textsIn(arrays.at(-1) ?? outermost),
+    };
+  }
+
+  /** Whether what is there belongs to the parameters of a function that is declared. */
+  isInParameterList(): boolean {
+    return this.#frames.at(-1)?.isParameterList === true;
+  }
+
+  #read(index: number): void {
+    const frames = this.#frames;
+    const token = this.#tokens[index];
+    if (!token) return;
     const top = frames.at(-1);
     if (token.kind === 'symbol') {
       if (token.text === '(' || token.text === '[' || token.text === '{') {
-        const before = tokens[index - 1]?.text.toLowerCase() ?? '';
-        const isIndex = token.text === '[' && /^[\w$)\]]/.test(before) && !/^(?:return|echo|in|as)$/.test(before);
-        const isArray = (token.text === '[' && !isIndex) || (token.text === '(' && before === 'array');
-        frames.push({
-          call: token.text === '(' && !isArray ? callBefore(tokens, index) : undefined,
-          closes: token.text === '(' ? ')' : token.text === '[' ? ']' : '}',
-          isArray,
-          under: top ? keyOf(top.parts.at(-1) ?? []) : '*',
-          parts: [[]],
-        });
-        continue;
+        frames.push(openedBy(this.#tokens, index, top));
+        return;
       }
       if (token.text === ')' || token.text === ']' || token.text === '}') {
         const opened = frames.findLastIndex(({ closes }) => closes === token.text);
         if (opened !== -1) frames.length = opened;
         frames.at(-1)?.parts.at(-1)?.push(token);
-        continue;
+        return;
       }
       if (token.text === ',' && top) {
         top.parts.push([]);
-        continue;
+        return;
       }
       // A call cannot go on past its statement: it was left open.
       if (token.text === ';') {
         const block = frames.findLastIndex(({ closes }) => closes === '}');
         frames.length = block + 1;
         frames.at(-1)?.parts.splice(0, Number.POSITIVE_INFINITY, []);
-        continue;
+        return;
       }
     }
     top?.parts.at(-1)?.push(token);
   }
-  return read(frames);
 }
 
-function read(frames: readonly Frame[]): OpenCall[] {
+function openedBy(tokens: readonly PhpToken[], index: number, top: Frame | undefined): Frame {
+  const bracket = tokens[index]?.text;
+  const before = tokens[index - 1]?.text.toLowerCase() ?? '';
+  const isIndex = bracket === '[' && /^[\w$)\]]/.test(before) && !/^(?:return|echo|in|as)$/.test(before);
+  const isArray = (bracket === '[' && !isIndex) || (bracket === '(' && before === 'array');
+  return {
+    call: bracket === '(' && !isArray ? callBefore(tokens, index) : undefined,
+    closes: bracket === '(' ? ')' : bracket === '[' ? ']' : '}',
+    isArray,
+    variable: isArray ? assignedTo(tokens, bracket === '[' ? index : index - 1) : '',
+    isParameterList: bracket === '(' && isDeclared(tokens, index),
+    under: top ? keyOf(top.parts.at(-1) ?? []) : '*',
+    parts: [[]],
+  };
+}
+
+/** The variable of `$name =` before the token of this index. */
+function assignedTo(tokens: readonly PhpToken[], index: number): string {
+  const variable = tokens[index - 2];
+  return tokens[index - 1]?.text === '=' && variable?.kind === 'variable' ? variable.text : '';
+}
+
+function isDeclared(tokens: readonly PhpToken[], paren: number): boolean {
+  const words = [tokens[paren - 1]?.text.toLowerCase(), tokens[paren - 2]?.text.toLowerCase()];
+  return words.some((word) => word === 'function' || word === 'fn') && tokens[paren - 1]?.text !== ')';
+}
+
+function callsIn(frames: readonly Frame[]): OpenCall[] {
   const calls: OpenCall[] = [];
   frames.forEach((frame, index) => {
     if (!frame.call) return;
@@ -98,9 +172,15 @@ function read(frames: readonly Frame[]): OpenCall[] {
       keys: inner.slice(1).map(({ under }) => under),
       valueOf: last && isDirect && hasArrow ? keyOf(currentOfArray) : undefined,
       isInArray: last !== undefined && isDirect,
+      present: last ? textsIn(last) : [],
     });
   });
   return calls;
+}
+
+/** The texts that the parts of an array before the cursor's begin with. */
+function textsIn({ parts }: Frame): string[] {
+  return parts.slice(0, -1).flatMap(([first]) => (first?.kind === 'string' ? [first.text.slice(1, -1)] : []));
 }
 
 /** The key that a part of an array begins with; `*`: none. */

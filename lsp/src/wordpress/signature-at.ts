@@ -1,14 +1,9 @@
 import { wordpressHook } from '@presswright/shared/wordpress/facts';
-import {
-  functionSignature,
-  hookParameters,
-  methodSignature,
-  type Signature,
-} from '@presswright/shared/wordpress/signatures';
+import { hookParameters, type Signature } from '@presswright/shared/wordpress/signatures';
 import type { SignatureHelp, SignatureInformation } from 'vscode-languageserver';
 import { openCalls } from '../php/enclosing-calls.ts';
 import { lexPhp } from '../php/tokens.ts';
-import { classOf } from './class-of.ts';
+import { signatureOf } from './called-signature.ts';
 import { parameterLabel } from './describe.ts';
 
 /** The signature of the WordPress function that is being called at `offset`; null where there is none. */
@@ -17,12 +12,7 @@ export function signatureAt(text: string, offset: number): SignatureHelp | null 
   if (end !== 'code') return null;
   const calls = openCalls(tokens);
   for (const call of calls.toReversed()) {
-    const owner =
-      call.kind === 'new' || call.kind === 'static'
-        ? call.on
-        : classOf({ kind: 'variable', text: call.on, start: 0, end: 0, isOpen: false }, tokens);
-    const signature =
-      call.kind === 'function' ? functionSignature(call.name) : owner && methodSignature(owner, call.name);
+    const signature = signatureOf(call, tokens);
     if (!signature) continue;
     const index = active(signature, call.argument, call.argumentName);
     const signatures = [information(signature)];

@@ -1,6 +1,6 @@
 import { type OpenCall, openCalls } from '../php/enclosing-calls.ts';
 import { lexPhp, type PhpToken } from '../php/tokens.ts';
-import { classOf } from './class-of.ts';
+import { ownerBefore } from './class-of.ts';
 import { describeClass, describeFunction, describeHook, describeMethod } from './describe.ts';
 
 /** What WordPress knows of the name at a place of a PHP file. */
@@ -41,7 +41,7 @@ function describe(tokens: readonly PhpToken[], index: number, token: PhpToken): 
   const isCall = tokens[index + 1]?.text === '(';
   if (before === 'function' || before === 'fn' || before === 'class') return undefined;
   if (before === '->' || before === '?->' || before === '::') {
-    const owner = classOf(tokens[index - 2], tokens.slice(0, index - 1));
+    const owner = ownerBefore(tokens, index);
     return isCall && owner !== undefined ? describeMethod(owner, name) : undefined;
   }
   if (before === 'new') return describeMethod(name, '__construct') ?? describeClass(name);

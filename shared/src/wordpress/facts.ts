@@ -114,6 +114,11 @@ export function wordpressFunctionNames(): Iterable<string> {
   return functionNames.values();
 }
 
+/** Names of all classes, interfaces and traits of WordPress, as it spells them. */
+export function wordpressClassNames(): Iterable<string> {
+  return classNames.values();
+}
+
 /** Names of all hooks of WordPress without dynamic parts. */
 export function wordpressHookNames(): string[] {
   return Object.keys(hooksFile.entries).filter((name) => !name.includes('{'));

@@ -1,0 +1,12 @@
+import { fileURLToPath } from 'node:url';
+
+/**
+ * The path of the workspace folder that a document is in, the innermost where they are nested; undefined: it is in none,
+ * and has no project that is known.
+ */
+export function folderOf(uri: string, folders: readonly string[]): string | undefined {
+  if (!uri.startsWith('file:')) return undefined;
+  const around = folders.filter((folder) => uri.startsWith(`${folder.replace(/\/$/, '')}/`));
+  const [nearest] = around.sort((a, b) => b.length - a.length);
+  return nearest === undefined ? undefined : fileURLToPath(nearest);
+}
