@@ -4,6 +4,7 @@ import { benchAnalysis } from './analysis.ts';
 import { benchAnalysisCommand } from './analysis-command.ts';
 import { benchAttacks } from './attacks/attacks.ts';
 import { benchCompletion } from './completion.ts';
+import { benchCompletionList } from './completion-list.ts';
 import { benchGeneration } from './generation.ts';
 import { benchHttp } from './http.ts';
 import { benchLsp } from './lsp.ts';
@@ -19,6 +20,7 @@ const benches = {
   'analysis-command': async () => benchAnalysisCommand(),
   attacks: () => benchAttacks(),
   completion: () => benchCompletion(),
+  'completion-list': () => benchCompletionList(),
   generation: () => benchGeneration({ seconds: Number(values.seconds) }),
   http: () => benchHttp({ seconds: Number(values.seconds) }),
   lsp: () => benchLsp({ hours: Number(values.hours) }),

@@ -18,7 +18,11 @@ export const completion: Feature = {
       const document = documents.get(textDocument.uri);
       if (!document || !settings().completion.enabled) return null;
       if (document.languageId === 'php') {
-        const names = (await phpNames()).complete(document, position, context);
+        const { version } = document;
+        const known = await phpNames();
+        // Someone typed on while the facts were read: the editor asks again.
+        if (document.version !== version || signal.aborted) return null;
+        const names = known.complete(document, position, context);
         if (names !== undefined) return names;
       }
       const language = completionLanguageOf(document.uri, document.languageId);
