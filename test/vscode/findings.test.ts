@@ -71,7 +71,11 @@ test('a filter hides severities and categories; what was kept and is not known i
 
 test('an explanation tells the way of the data, and what to do, above the page of the rule', () => {
   const step = { uri: 'file:///shop/shop.php', path: 'shop.php', line: 8, character: 0, message: '$_GET is read' };
-  const text = explanation(finding({ steps: [step], cwe: 'CWE-79' }), '<!-- made -->\n\n# Unescaped output\n\nWhy.\n');
+  const text = explanation(
+    finding({ steps: [step], cwe: 'CWE-79' }),
+    '<!-- made -->\n\n# Unescaped output\n\nWhy.\n',
+    english,
+  );
   expect(text).toMatch(/^# It is printed unescaped\.\n/);
   expect(text).toContain('1. `shop.php:9`: $\\_GET is read');
   expect(text).toContain('[CWE-79](https://cwe.mitre.org/data/definitions/79.html)');

@@ -61,7 +61,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
   context.subscriptions.push(...registerTools(operations), ...registerChatParticipant(operations, onError));
   context.subscriptions.push(...registerPlanEditor({ extensionUri: context.extensionUri, client, log }));
 
-  const problem = findRuntimeProblem(process.versions.node, isBuiltin('node:sqlite'));
+  const problem = findRuntimeProblem(process.versions.node, isBuiltin('node:sqlite'), l10n.t);
   if (problem !== undefined) {
     log.error(problem);
     status.show({ state: 'failed', message: problem });

@@ -1,3 +1,5 @@
+import type { Translate } from './translate.ts';
+
 /** The oldest Node that the local server runs on: the first whose SQLite waits for another process's lock. */
 const oldest = [22, 16] as const;
 
@@ -7,12 +9,13 @@ const oldest = [22, 16] as const;
  * @param version `process.versions.node`
  * @param hasSqlite whether `node:sqlite` exists: some builds leave it out
  */
-export function findRuntimeProblem(version: string, hasSqlite: boolean): string | undefined {
+export function findRuntimeProblem(version: string, hasSqlite: boolean, t: Translate): string | undefined {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   if (major < oldest[0] || (major === oldest[0] && minor < oldest[1])) {
-    return `This editor runs Node ${version}, but Presswright requires ${oldest.join('.')} or later. Update the editor.`;
+    const required = oldest.join('.');
+    return t('This editor runs Node {0}, but Presswright requires {1} or later. Update the editor.', version, required);
   }
   return hasSqlite
     ? undefined
-    : `This editor's Node ${version} lacks SQLite, which Presswright requires. Update the editor.`;
+    : t('This editor’s Node {0} lacks SQLite, which Presswright requires. Update the editor.', version);
 }

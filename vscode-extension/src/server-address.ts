@@ -1,8 +1,8 @@
-/** The server that a key belongs to, or what is wrong with the configured address. */
+/** The server that a key belongs to, or a configured address that is none. */
 export type ServerAddress =
   | { readonly kind: 'local' }
   | { readonly kind: 'remote'; readonly origin: string }
-  | { readonly kind: 'invalid'; readonly problem: string };
+  | { readonly kind: 'invalid'; readonly setting: string };
 
 /** Reads `presswright.server.url`. */
 export function parseServerAddress(setting: string): ServerAddress {
@@ -10,10 +10,7 @@ export function parseServerAddress(setting: string): ServerAddress {
   if (text === '') return { kind: 'local' };
   const url = URL.parse(text);
   if (url === null || url.protocol !== 'https:') {
-    return {
-      kind: 'invalid',
-      problem: `presswright.server.url: expected an address like https://host:8443, got "${text}"`,
-    };
+    return { kind: 'invalid', setting: text };
   }
   return { kind: 'remote', origin: url.origin };
 }

@@ -1,4 +1,5 @@
 import type { AnalyzeWorkspaceResult } from '@presswright/shared/protocol';
+import type { Translate } from './translate.ts';
 
 export interface Summary {
   readonly text: string;
@@ -9,28 +10,26 @@ export interface Summary {
 }
 
 /** One or two sentences on what Analyze Workspace did. */
-export function summarize(result: AnalyzeWorkspaceResult): Summary {
+export function summarize(result: AnalyzeWorkspaceResult, t: Translate): Summary {
   const { files, issues, filesWithIssues, skipped, cancelled } = result;
-  const sentences = [
-    cancelled
-      ? `Presswright was stopped after ${count(files, 'file')}`
-      : files === 0
-        ? 'Presswright found no files to analyze'
-        : `Presswright analyzed ${count(files, 'file')}`,
-  ];
-  if (files > 0) {
-    sentences[0] +=
-      issues === 0 ? ': no issues found' : `: ${count(issues, 'issue')} in ${count(filesWithIssues, 'file')}`;
-  }
-  if (skipped.length > 0) sentences.push(`${count(skipped.length, 'file')} skipped (see the log)`);
+  const count = (number: number): string => (number === 1 ? t('1 file') : t('{0} files', number));
+  const analyzed = cancelled
+    ? t('Presswright was stopped after {0}', count(files))
+    : files === 0
+      ? t('Presswright found no files to analyze')
+      : t('Presswright analyzed {0}', count(files));
+  const found =
+    issues === 0
+      ? t('no issues found')
+      : issues === 1
+        ? t('1 issue in {0}', count(filesWithIssues))
+        : t('{0} issues in {1}', issues, count(filesWithIssues));
+  const sentences = [files === 0 ? analyzed : `${analyzed}: ${found}`];
+  if (skipped.length > 0) sentences.push(t('{0} skipped (see the log)', count(skipped.length)));
   return {
     text: `${sentences.join('. ')}.`,
     kind: cancelled || skipped.length > 0 ? 'warning' : 'information',
     hasProblems: issues > 0,
     skipped: skipped.map(({ uri, reason }) => `skipped ${uri}: ${reason}`),
   };
-}
-
-function count(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }

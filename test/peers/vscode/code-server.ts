@@ -8,7 +8,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { peerPath } from '../peer-table.ts';
 
-/** A VS Code of its own on a loopback port, with one extension and settings, extensions and logs in a new folder. */
+/** A VS Code of its own on a loopback port, with extensions of ours and settings, extensions and logs in a new folder. */
 export interface CodeServer {
   readonly url: string;
   /** Holds `server.log`, and `data/logs` with the extension host's. */
@@ -38,10 +38,14 @@ const userSettings = {
 };
 
 /**
- * Installs `vsix` and opens `workspace`, in place.
+ * Installs `vsix` and `others`, and opens `workspace`, in place.
  * @throws when the extension is refused or the server does not come up within 30 s, with its log
  */
-export async function startCodeServer(vsix: string, workspace: string): Promise<CodeServer> {
+export async function startCodeServer(
+  vsix: string,
+  workspace: string,
+  others: readonly string[] = [],
+): Promise<CodeServer> {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-vscode-'));
   const home = join(folder, 'home');
   for (const place of ['User', 'Machine']) mkdirSync(join(folder, 'data', place), { recursive: true });
@@ -73,7 +77,8 @@ export async function startCodeServer(vsix: string, workspace: string): Promise<
     // no address: neither the server nor the page asks the public gallery
     EXTENSIONS_GALLERY: '{"serviceUrl":""}',
   };
-  await promisify(execFile)(process.execPath, [...args, '--install-extension', vsix], { env, timeout: 60_000 });
+  const installs = [vsix, ...others].flatMap((file) => ['--install-extension', file]);
+  await promisify(execFile)(process.execPath, [...args, ...installs], { env, timeout: 120_000 });
 
   const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'];
   const server = spawn(process.execPath, [...args, ...quiet, '--disable-getting-started-override', workspace], {

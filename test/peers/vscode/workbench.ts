@@ -64,6 +64,15 @@ export class Workbench {
     await row.click();
   }
 
+  /** Opens a file of the workspace by its name. */
+  async openQuickly(name: string): Promise<void> {
+    await this.page.keyboard.press('Control+p');
+    await this.page.locator('.quick-input-widget input').first().waitFor();
+    await this.page.keyboard.insertText(name);
+    await this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: name }).first().click();
+    await this.page.locator('.tab.active').filter({ hasText: name }).waitFor();
+  }
+
   /** Types into the box that asks, by its title. */
   async answer(title: string, text: string): Promise<void> {
     await this.page.locator('.quick-input-title').filter({ hasText: title }).waitFor();

@@ -51,7 +51,7 @@ export class Operations {
     const uri = resolve(file);
     const findings = await this.#findingsOf(uri, token);
     const here = findings.find((finding) => finding.line + 1 <= line && line <= finding.endLine + 1);
-    if (here !== undefined) return explanation(here, await this.#parts.rules.text(here.rule));
+    if (here !== undefined) return explanation(here, await this.#parts.rules.text(here.rule), l10n.t);
     const lines = findings.map((finding) => finding.line + 1).join(', ');
     const others = lines === '' ? 'The file has no findings.' : `Lines with findings: ${lines}.`;
     return `There is no finding in line ${line} of ${workspace.asRelativePath(uri)}. ${others}`;

@@ -3,7 +3,7 @@ import {
   type AnalyzeWorkspaceResult,
   analyzeWorkspaceRequest,
 } from '@presswright/shared/protocol';
-import { commands, ProgressLocation, window, workspace } from 'vscode';
+import { commands, l10n, ProgressLocation, window, workspace } from 'vscode';
 import { WorkDoneProgress } from 'vscode-languageclient/node';
 import { summarize } from '../summary.ts';
 import type { CommandContext } from './command-context.ts';
@@ -11,27 +11,27 @@ import type { CommandContext } from './command-context.ts';
 /** Presswright: Analyze Workspace. */
 export async function analyzeWorkspace(context: CommandContext): Promise<void> {
   if (workspace.workspaceFolders === undefined) {
-    await window.showInformationMessage('Open a folder first. Presswright analyzes the files of the workspace.');
+    await window.showInformationMessage(
+      l10n.t('Open a folder first. Presswright analyzes the files of the workspace.'),
+    );
     return;
   }
   const result = await requestWithProgress(context);
-  const summary = summarize(result);
+  const summary = summarize(result, l10n.t);
   for (const line of summary.skipped) context.log.warn(line);
   context.log.info(summary.text);
-  const buttons = [
-    ...(summary.hasProblems ? ['Show Problems'] : []),
-    ...(summary.skipped.length > 0 ? ['Show Log'] : []),
-  ];
+  const [showProblems, showLog] = [l10n.t('Show Problems'), l10n.t('Show Log')];
+  const buttons = [...(summary.hasProblems ? [showProblems] : []), ...(summary.skipped.length > 0 ? [showLog] : [])];
   const show = summary.kind === 'warning' ? window.showWarningMessage : window.showInformationMessage;
   const choice = await show(summary.text, ...buttons);
-  if (choice === 'Show Problems') await commands.executeCommand('workbench.actions.view.problems');
-  if (choice === 'Show Log') context.log.show();
+  if (choice === showProblems) await commands.executeCommand('workbench.actions.view.problems');
+  if (choice === showLog) context.log.show();
 }
 
 function requestWithProgress({ client }: CommandContext): Thenable<AnalyzeWorkspaceResult> {
   const options = {
     location: ProgressLocation.Notification,
-    title: 'Presswright: Analyzing workspace',
+    title: l10n.t('Presswright: Analyzing workspace'),
     cancellable: true,
   };
   return window.withProgress(options, async (progress, cancellation) => {

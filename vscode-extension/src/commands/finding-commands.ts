@@ -4,12 +4,13 @@ import { chosenFinding } from '../findings/chosen-finding.ts';
 import { explanation } from '../findings/explanation.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type Grouping, groupings } from '../findings/group-findings.ts';
+import { categoryLabels, severityLabels } from '../findings/labels.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Presswright: Explain Finding. */
 export async function explainFinding({ rules, explanations }: CommandContext, argument?: unknown): Promise<void> {
   const finding = chosenFinding(argument);
-  if (finding !== undefined) await explanations.show(explanation(finding, await rules.text(finding.rule)));
+  if (finding !== undefined) await explanations.show(explanation(finding, await rules.text(finding.rule), l10n.t));
 }
 
 /** Presswright: Fix With…: the editor's own list of fixes, at the finding. */
@@ -46,12 +47,13 @@ export async function groupFindingsBy({ findings }: CommandContext): Promise<voi
 export async function filterFindings({ findings }: CommandContext): Promise<void> {
   const { hiddenSeverities, hiddenCategories } = findings.filter;
   const heading = (label: string): QuickPickItem => ({ label, kind: QuickPickItemKind.Separator });
-  const item = (label: string, isHidden: boolean): QuickPickItem => ({ label, picked: !isHidden });
+  const item = (id: string, label: string, isHidden: boolean) => ({ id, label, picked: !isHidden });
+  const [severityNames, categoryNames] = [severityLabels(l10n.t), categoryLabels(l10n.t)];
   const items = [
     heading(l10n.t('Severity')),
-    ...severities.map((severity) => item(severity, hiddenSeverities.includes(severity))),
+    ...severities.map((severity) => item(severity, severityNames[severity], hiddenSeverities.includes(severity))),
     heading(l10n.t('Category')),
-    ...categories.map((category) => item(category, hiddenCategories.includes(category))),
+    ...categories.map((category) => item(category, categoryNames[category], hiddenCategories.includes(category))),
   ];
   const choice = await window.showQuickPick(items, {
     title: l10n.t('Show findings of'),
@@ -59,7 +61,7 @@ export async function filterFindings({ findings }: CommandContext): Promise<void
     canPickMany: true,
   });
   if (choice === undefined) return;
-  const shown = new Set(choice.map(({ label }) => label));
+  const shown = new Set(choice.map((item) => ('id' in item ? item.id : '')));
   await findings.hide({
     hiddenSeverities: severities.filter((severity) => !shown.has(severity)),
     hiddenCategories: categories.filter((category) => !shown.has(category)),

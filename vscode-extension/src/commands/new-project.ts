@@ -1,6 +1,6 @@
 import type { AnyPlan, ProjectKind } from '@presswright/shared/generators';
 import { planOfMarkup } from '@presswright/shared/plan-form/plan-of-markup';
-import { commands, FileSystemError, Uri, WorkspaceEdit, window, workspace } from 'vscode';
+import { commands, FileSystemError, l10n, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import { planEditorType } from '../plan-editor/plan-editor.ts';
 import { formatPlanFile } from '../plan-editor/plan-file.ts';
 import type { CommandContext } from './command-context.ts';
@@ -12,16 +12,29 @@ interface DescribedProject {
   readonly description: string;
 }
 
-const choices = [
-  { project: 'plugin', label: '$(plug) Plugin', detail: 'Manages content, or does something for the site' },
-  { project: 'block', label: '$(symbol-misc) Block', detail: 'One block for the block editor, in a plugin of its own' },
-  { project: 'theme', label: '$(paintcan) Theme', detail: 'A block theme, a classic theme or a child theme' },
-  {
-    project: 'scaffold',
-    label: '$(folder-library) Scaffold',
-    detail: 'The files to start a plugin with, to fill in yourself',
-  },
-] as const;
+const choices = () =>
+  [
+    {
+      project: 'plugin',
+      label: `$(plug) ${l10n.t('Plugin')}`,
+      detail: l10n.t('Manages content, or does something for the site'),
+    },
+    {
+      project: 'block',
+      label: `$(symbol-misc) ${l10n.t('Block')}`,
+      detail: l10n.t('One block for the block editor, in a plugin of its own'),
+    },
+    {
+      project: 'theme',
+      label: `$(paintcan) ${l10n.t('Theme')}`,
+      detail: l10n.t('A block theme, a classic theme or a child theme'),
+    },
+    {
+      project: 'scaffold',
+      label: `$(folder-library) ${l10n.t('Scaffold')}`,
+      detail: l10n.t('The files to start a plugin with, to fill in yourself'),
+    },
+  ] as const;
 
 /** Presswright: Generate from Description…: asks for the kind first; `argument` may say it, with a name and a description. */
 export async function generateFromDescription(_context: CommandContext, argument?: unknown): Promise<void> {
@@ -29,9 +42,9 @@ export async function generateFromDescription(_context: CommandContext, argument
   if (kind !== undefined && name !== undefined && description !== undefined) {
     return newProject(kind, { name, description });
   }
-  const choice = await window.showQuickPick(choices, {
-    title: 'Generate from Description',
-    placeHolder: 'What do you want to build?',
+  const choice = await window.showQuickPick(choices(), {
+    title: l10n.t('Generate from Description'),
+    placeHolder: l10n.t('What do you want to build?'),
   });
   if (choice !== undefined) await newProject(choice.project);
 }
@@ -42,7 +55,9 @@ export async function generateFromSelection(): Promise<void> {
   const made = editor === undefined ? null : planOfMarkup(editor.document.getText(editor.selection));
   if (made !== null) return newProject('block', made);
   await window.showInformationMessage(
-    'Select HTML with headings, text, images, links or lists, or a shortcode such as [opening_hours shop="1"]. Then try again.',
+    l10n.t(
+      'Select HTML with headings, text, images, links or lists, or a shortcode such as [opening_hours shop="1"]. Then try again.',
+    ),
   );
 }
 

@@ -1,4 +1,4 @@
-import { commands, Uri, window } from 'vscode';
+import { commands, l10n, Uri, window } from 'vscode';
 import { findingAtCursor } from '../findings/chosen-finding.ts';
 import type { CommandContext } from './command-context.ts';
 
@@ -10,7 +10,7 @@ export async function openRuleDocumentation({ rules }: CommandContext, argument?
     pages.find((candidate) => candidate.rule === rule) ??
     (await window.showQuickPick(
       pages.map((candidate) => ({ ...candidate, label: candidate.title, description: candidate.rule })),
-      { title: 'Presswright rules', placeHolder: 'Select a rule', matchOnDescription: true },
+      { title: l10n.t('Presswright rules'), placeHolder: l10n.t('Select a rule'), matchOnDescription: true },
     ));
   if (page !== undefined) await commands.executeCommand('markdown.showPreview', Uri.file(page.path));
 }

@@ -1,26 +1,28 @@
+import type { Translate } from '../translate.ts';
 import { type Finding, type Place, placeLabel } from './finding.ts';
+import { confidenceLabels, severityLabels } from './labels.ts';
 
 /**
  * One finding as a Markdown page: what is wrong, how the data gets there, what to do, and the rule's page.
  * @param page Markdown of the rule's page
  */
-export function explanation(finding: Finding, page: string | undefined): string {
+export function explanation(finding: Finding, page: string | undefined, t: Translate): string {
   const { message, suggestion, severity, confidence, cwe, rule, steps } = finding;
   const number = /^CWE-(\d+)$/.exec(cwe ?? '')?.[1];
   const facts = [
     `\`${rule}\``,
-    severity,
+    severityLabels(t)[severity],
     number === undefined ? undefined : `[${cwe}](https://cwe.mitre.org/data/definitions/${number}.html)`,
-    `${confidence} confidence`,
+    confidenceLabels(t)[confidence],
   ];
   const parts = [
     `# ${plain(message)}`,
     `${placeName(finding)} · ${facts.filter((fact) => fact !== undefined).join(' · ')}`,
-    '## What to do',
+    `## ${t('What to do')}`,
     plain(suggestion),
   ];
   if (steps.length > 0) {
-    parts.push('## How it gets there');
+    parts.push(`## ${t('How it gets there')}`);
     parts.push(steps.map((step, index) => `${index + 1}. ${placeName(step)}: ${plain(step.message)}`).join('\n'));
   }
   if (page !== undefined) parts.push('---', withoutNotice(page));

@@ -4,6 +4,7 @@ import { openRangeCommand } from '../places.ts';
 import { linkOfRule } from '../rule-link.ts';
 import { type Finding, findingKey, type Place, placeLabel } from './finding.ts';
 import type { FindingGroup } from './group-findings.ts';
+import { confidenceLabels, severityLabels } from './labels.ts';
 
 const icons: Record<Severity, ThemeIcon> = {
   critical: new ThemeIcon('error', new ThemeColor('problemsErrorIcon.foreground')),
@@ -53,7 +54,9 @@ export class FindingNode extends TreeItem {
       Uri.parse(finding.uri),
       new Range(...startOf(finding), finding.endLine, finding.endCharacter),
     );
-    this.accessibilityInformation = { label: `${finding.severity}: ${finding.message} ${placeLabel(finding)}` };
+    this.accessibilityInformation = {
+      label: `${severityLabels(l10n.t)[finding.severity]}: ${finding.message} ${placeLabel(finding)}`,
+    };
   }
 }
 
@@ -82,7 +85,12 @@ function tooltipOf({ message, suggestion, rule, severity, cwe, confidence }: Fin
   text.appendText(message);
   text.appendMarkdown('\n\n');
   text.appendText(suggestion);
-  const facts = [`[${rule}](${linkOfRule(rule)})`, severity, cwe, l10n.t('{0} confidence', confidence)];
+  const facts = [
+    `[${rule}](${linkOfRule(rule)})`,
+    severityLabels(l10n.t)[severity],
+    cwe,
+    confidenceLabels(l10n.t)[confidence],
+  ];
   text.appendMarkdown(`\n\n${facts.filter((fact) => fact !== undefined).join(' · ')}`);
   return text;
 }

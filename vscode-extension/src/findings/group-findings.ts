@@ -1,6 +1,7 @@
 import { type Severity, severities } from '@presswright/shared/schemas/severities';
 import type { Translate } from '../translate.ts';
 import { type Finding, findingKey } from './finding.ts';
+import { severityLabels } from './labels.ts';
 
 export const groupings = ['file', 'rule', 'severity', 'entryPoint'] as const;
 export type Grouping = (typeof groupings)[number];
@@ -76,11 +77,6 @@ function headingsOf(finding: Finding, grouping: Grouping, names: GroupNames): re
       return [{ id: '', label: names.t('No known entry point'), description: '' }];
     }
   }
-}
-
-/** How severities are called as headings. */
-export function severityLabels(t: Translate): Record<Severity, string> {
-  return { critical: t('Critical'), high: t('High'), medium: t('Medium'), low: t('Low'), info: t('Info') };
 }
 
 const rank = (severity: Severity): number => severities.indexOf(severity);

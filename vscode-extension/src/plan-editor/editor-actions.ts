@@ -1,6 +1,6 @@
 import { allFields, planForm } from '@presswright/shared/plan-form/plan-form';
 import type { PlanSchema } from '@presswright/shared/plan-form/schema';
-import { Range, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
+import { l10n, Range, type TextDocument, WorkspaceEdit, window, workspace } from 'vscode';
 
 /** Asks which kind of part to add to a list; undefined: none. */
 export async function choosePart(schema: PlanSchema, plan: unknown, path: string): Promise<string | undefined> {
@@ -9,7 +9,7 @@ export async function choosePart(schema: PlanSchema, plan: unknown, path: string
   const { label, shapes } = field.control.add;
   const choice = await window.showQuickPick(
     shapes.map((shape) => ({ label: shape.label, detail: shape.help ?? '', value: shape.value })),
-    { title: label, placeHolder: 'Select what to add', matchOnDetail: true },
+    { title: label, placeHolder: l10n.t('Select what to add'), matchOnDetail: true },
   );
   return choice?.value;
 }

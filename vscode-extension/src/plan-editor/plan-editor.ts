@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { CancellationToken, CustomTextEditorProvider, Disposable, TextDocument, WebviewPanel } from 'vscode';
-import { Uri, window, workspace } from 'vscode';
+import { l10n, Uri, window, workspace } from 'vscode';
 import { ExecuteCommandRequest, type LanguageClient, State } from 'vscode-languageclient/node';
 import type { HostMessage, PageMessage } from './messages.ts';
 import { PlanSchemas } from './plan-schemas.ts';
@@ -25,7 +25,7 @@ export function registerPlanEditor({ extensionUri, client, log }: PlanEditorPart
     schemas: new PlanSchemas(Uri.joinPath(extensionUri, 'dist/schemas/presswright-plan.schema.json').fsPath),
     previews,
     execute: (command, argument, token) => {
-      if (client.state !== State.Running) throw new Error('The language server is not running. Restart it.');
+      if (client.state !== State.Running) throw new Error(l10n.t('The language server is not running. Restart it.'));
       return client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [argument] }, token);
     },
     logError: (error) => log.error(error instanceof Error ? error : String(error)),

@@ -1,6 +1,6 @@
 import { basename } from 'node:path';
 import type { GenerateResult, ProjectFile } from '@presswright/shared/generators';
-import { commands, FileSystemError, Uri, ViewColumn, window, workspace } from 'vscode';
+import { commands, FileSystemError, l10n, Uri, ViewColumn, window, workspace } from 'vscode';
 import { stateOf, usualDestination, writeFiles } from './destination.ts';
 import type { Preview, PreviewedFile } from './messages.ts';
 import { plainText } from './plain-text.ts';
@@ -80,8 +80,8 @@ export class PlanPreview {
     const options = { preview: true, viewColumn: ViewColumn.Active };
     if (this.#compared.some((file) => file.path === path && file.state === 'differs')) {
       const present = Uri.joinPath(made.folder, ...path.split('/'));
-      await commands.executeCommand('vscode.diff', present, uri, `${name} (Current ↔ Generated)`, options);
-    } else await commands.executeCommand('vscode.open', uri, options, `${name} (Preview)`);
+      await commands.executeCommand('vscode.diff', present, uri, l10n.t('{0} (Current ↔ Generated)', name), options);
+    } else await commands.executeCommand('vscode.open', uri, options, l10n.t('{0} (Preview)', name));
   }
 
   /** Asks for another folder. */
@@ -90,8 +90,8 @@ export class PlanPreview {
     if (made === undefined) return;
     const [chosen] =
       (await window.showOpenDialog({
-        title: `Choose where to put the folder ${made.result.folderName}`,
-        openLabel: 'Use This Folder',
+        title: l10n.t('Choose where to put the folder {0}', made.result.folderName),
+        openLabel: l10n.t('Use This Folder'),
         canSelectFolders: true,
         canSelectFiles: false,
         defaultUri: Uri.joinPath(made.folder, '..'),
@@ -130,8 +130,11 @@ export class PlanPreview {
     const main = Uri.joinPath(folder, ...result.main.split('/'));
     await commands.executeCommand('vscode.open', main, { preview: false });
     const isInside = workspace.getWorkspaceFolder(folder) !== undefined;
-    const [reveal, open] = ['Reveal in Explorer', 'Open Folder'];
-    const text = `${count} ${count === 1 ? 'file' : 'files'} written to ${folder.fsPath}.`;
+    const [reveal, open] = [l10n.t('Reveal in Explorer'), l10n.t('Open Folder')];
+    const text =
+      count === 1
+        ? l10n.t('1 file written to {0}.', folder.fsPath)
+        : l10n.t('{0} files written to {1}.', count, folder.fsPath);
     // Not awaited: the message may stay for long, and the editor must go on.
     void window.showInformationMessage(text, isInside ? reveal : open).then((choice) => {
       if (choice === reveal) return commands.executeCommand('revealInExplorer', main);

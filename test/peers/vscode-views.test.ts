@@ -1,0 +1,220 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { createVSIX } from '@vscode/vsce';
+import type { Locator } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { requirePeer } from './peers.ts';
+import { type CodeServer, startCodeServer } from './vscode/code-server.ts';
+import { Workbench } from './vscode/workbench.ts';
+
+const root = fileURLToPath(new URL('../../', import.meta.url));
+const handlers = `<?php
+add_action( 'wp_ajax_guestbook_close', 'guestbook_close' );
+add_action( 'wp_ajax_guestbook_open', 'guestbook_open' );
+
+function guestbook_close() {
+	update_option( 'guestbook_open', false );
+}
+
+function guestbook_open() {
+	check_ajax_referer( 'guestbook_open' );
+	if ( ! current_user_can( 'manage_options' ) ) {
+		wp_die();
+	}
+	update_option( 'guestbook_open', true );
+}
+`;
+const markup = '<h2>Opening hours</h2>\n<p>Mondays to Fridays, nine to five.</p>\n';
+
+// One window for all of it: what one check leaves is what the next begins with.
+requirePeer('code-server', 'chromium')('the views and commands of VS Code', { timeout: 180_000 }, () => {
+  const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
+  const workspace = join(mkdtempSync(join(tmpdir(), 'presswright-workspaces-')), 'guestbook');
+  let server: CodeServer;
+  let workbench: Workbench;
+  const rows = (): Locator => workbench.page.locator('.customview-tree .monaco-list-row');
+  const row = (text: string | RegExp): Locator => rows().filter({ hasText: text }).first();
+  const pane = (name: string): Locator => workbench.page.locator('.pane-header').filter({ hasText: name }).first();
+  const shoot = (name: string) => workbench.page.screenshot({ path: join(shots, `${name}.png`) });
+  const at = (name: string): string => join(workspace, name);
+
+  /** Opens or closes a view of the side bar. */
+  async function fold(name: string, isOpen: boolean): Promise<void> {
+    if ((await pane(name).getAttribute('aria-expanded')) !== String(isOpen)) await pane(name).click();
+    await expect.poll(() => pane(name).getAttribute('aria-expanded')).toBe(String(isOpen));
+  }
+
+  beforeAll(async () => {
+    const script = join(root, 'vscode-extension/scripts/package.ts');
+    await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
+    cpSync(join(root, 'test/peers/vscode/guestbook'), workspace, { recursive: true });
+    writeFileSync(at('handlers.php'), handlers);
+    writeFileSync(at('hours.html'), markup);
+    const caller = join(shots, 'tool-caller.vsix');
+    const cwd = join(root, 'test/peers/vscode/tool-caller');
+    await createVSIX({
+      cwd,
+      packagePath: caller,
+      dependencies: false,
+      allowMissingRepository: true,
+      skipLicense: true,
+    });
+    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspace, [caller]);
+    workbench = await Workbench.open(1280, 800);
+    await workbench.openFile(server.url, workspace, at('handlers.php'));
+    await workbench.statusItem('ready').waitFor({ timeout: 90_000 });
+    console.log(`screenshots: ${shots}`);
+  }, 240_000);
+
+  afterEach(({ task }) => shoot(task.name.replaceAll(/\W+/g, '-')).then(() => undefined));
+
+  afterAll(async () => {
+    await workbench?.close();
+    await server?.stop();
+    rmSync(join(workspace, '..'), { recursive: true, force: true });
+  });
+
+  test('entry points show their checks, and lead to what they reach', async () => {
+    await workbench.page.locator('.activitybar .action-item:has(> .action-label[aria-label^="Presswright"])').click();
+    await fold('Entry Points', true);
+    await row('wp_ajax_guestbook_close').filter({ hasText: 'nonce ✗  capability ✗' }).waitFor();
+    await row('wp_ajax_guestbook_open').filter({ hasText: 'nonce ✓  capability ✓' }).waitFor();
+    await row('wp_ajax_guestbook_close').locator('.monaco-tl-twistie').click();
+    await row('No nonce is checked').waitFor();
+    await row('Registered in handlers.php:2').waitFor();
+    await row('update_option()').click();
+    await workbench.page.locator('.statusbar-item').getByText('Ln 6').first().waitFor();
+    await shoot('entry-points');
+  });
+
+  test('findings are grouped by the entry points that lead to them', async () => {
+    await fold('Entry Points', false);
+    await workbench.command('Presswright: Analyze Workspace');
+    await workbench.toast(/Presswright analyzed \d+ files/).waitFor({ timeout: 90_000 });
+    await workbench.command('Notifications: Clear All Notifications');
+    await workbench.command('Presswright: Group Findings By');
+    await workbench.page.locator('.quick-input-list').getByText('Entry point', { exact: true }).click();
+    await row('wp_ajax_guestbook_close').waitFor();
+    await row('No known entry point').waitFor();
+    await shoot('by-entry-point');
+  });
+
+  test('a baseline is created, hides what was found, and shows it again when asked', async () => {
+    await workbench.command('Presswright: Create Baseline');
+    await workbench.page.locator('.monaco-dialog-box').getByText('Accept everything that Presswright finds').waitFor();
+    await shoot('create-baseline');
+    await workbench.page.locator('.monaco-dialog-box .monaco-button').filter({ hasText: 'Create Baseline' }).click();
+    await workbench.toast(/The baseline holds \d+ findings\. presswright\.json now names it\./).waitFor();
+    expect(JSON.parse(readFileSync(at('presswright.json'), 'utf8'))).toEqual({ baseline: 'presswright-baseline.json' });
+    await expect.poll(() => rows().count()).toBe(0);
+    await shoot('baseline-hides');
+    await workbench.command('Notifications: Clear All Notifications');
+    await workbench.command('Presswright: Show Findings of the Baseline');
+    await row('in the baseline').waitFor();
+    await shoot('baseline-shown');
+    await workbench.command('Presswright: Hide Findings of the Baseline');
+    await expect.poll(() => rows().count()).toBe(0);
+  });
+
+  test('what is new shows, and one finding is accepted from its menu', async () => {
+    await workbench.moveTo(16);
+    await workbench.page.keyboard.insertText("\nfunction guestbook_new() {\n\techo $_GET['new'];\n}\n");
+    await workbench.save();
+    await row(/from the request unescaped/).waitFor();
+    await row(/from the request unescaped/).click({ button: 'right' });
+    await workbench.page.locator('.monaco-menu .action-label').getByText('Add to Baseline').click();
+    await workbench.toast('1 finding added to the baseline.').waitFor();
+    await expect.poll(() => rows().count()).toBe(0);
+    await workbench.command('Notifications: Clear All Notifications');
+  });
+
+  test('models say what they are, and one is chosen', async () => {
+    await fold('Models', true);
+    await row('svc-llm-7b').waitFor();
+    await row('svc-llm-7b').locator('.monaco-tl-twistie').click();
+    await row('Learned from').waitFor();
+    await shoot('models');
+    await workbench.command('Presswright: Choose Model');
+    await workbench.page.locator('.quick-input-list').getByText('svc-llm-13b', { exact: true }).click();
+    await row('svc-llm-13b').filter({ hasText: 'chosen' }).waitFor();
+    await fold('Models', false);
+  });
+
+  test('code goes on at the cursor, and one key takes it out again', async () => {
+    await workbench.moveTo(7);
+    await workbench.page.keyboard.insertText('\nfunction guestbook_keep() {\n\tif ( ! current_user_can( ');
+    const before = await workbench.page.locator('.statusbar-item').filter({ hasText: 'Ln ' }).first().innerText();
+    await workbench.command('Presswright: Continue Writing');
+    await workbench.page.locator('.statusbar-item').filter({ hasText: 'selected' }).first().waitFor();
+    await shoot('continued');
+    await workbench.page.keyboard.press('Delete');
+    await workbench.page.locator('.statusbar-item').getByText(before, { exact: true }).first().waitFor();
+  });
+
+  test('a test is drafted with the checks of the entry point', async () => {
+    await workbench.command('File: Revert File');
+    await workbench.moveTo(10);
+    await workbench.command('Presswright: Write a Test for This Function');
+    await workbench.page.locator('.tab.active').filter({ hasText: 'test-guestbook-open.php' }).waitFor();
+    await workbench.page.locator('.view-line').filter({ hasText: 'refuses_a_request_without_a_nonce' }).waitFor();
+    await shoot('drafted-test');
+    await workbench.save();
+    expect(readFileSync(at('tests/test-guestbook-open.php'), 'utf8')).toContain('extends WP_Ajax_UnitTestCase');
+    await workbench.command('View: Close All Editors');
+  });
+
+  test('selected markup becomes a block pattern', async () => {
+    await workbench.openQuickly('hours.html');
+    await workbench.focusEditor();
+    await workbench.page.keyboard.press('Control+Home');
+    await workbench.page.keyboard.press('Control+Shift+End');
+    await workbench.command('Presswright: Generate Pattern from Selection');
+    await workbench.answer('Generate Pattern from Selection', 'Opening hours');
+    await workbench.page.locator('.tab.active').filter({ hasText: 'opening-hours.php' }).waitFor();
+    await workbench.save();
+    expect(readFileSync(at('patterns/opening-hours.php'), 'utf8')).toContain('Slug: guestbook/opening-hours');
+  });
+
+  test('language models analyze, explain and plan with the tools', async () => {
+    const calls = [
+      ['presswright_analyze_file', { file: 'guestbook.php' }],
+      ['presswright_explain_finding', { file: 'guestbook.php', line: 12 }],
+      ['presswright_plan', { kind: 'plugin', name: 'Event desk', description: 'Events with a date.' }],
+    ];
+    writeFileSync(at('presswright.json'), '{}');
+    writeFileSync(at('calls.json'), JSON.stringify(calls));
+    await workbench.command('Tool Caller: Call the Tools of the File');
+    await expect.poll(() => existsSync(at('answers.json')), { timeout: 90_000 }).toBe(true);
+    const answers = JSON.parse(readFileSync(at('answers.json'), 'utf8'));
+    expect(answers.presswright_analyze_file).toMatch(/^guestbook\.php: [1-9]\d* findings\./);
+    expect(answers.presswright_analyze_file).toContain('security/unescaped-output');
+    expect(answers.presswright_explain_finding).toContain('## What to do');
+    expect(answers.presswright_plan).toContain('"entities"');
+  });
+
+  test('the walkthrough opens, with its first step', async () => {
+    await workbench.command('Presswright: Get Started');
+    await workbench.page.getByText('Get Started with Presswright').first().waitFor();
+    await workbench.page.getByText('Find what is wrong').first().waitFor();
+  });
+
+  test.each([
+    ['Default Light Modern', 'light_modern', 1280],
+    ['Default Light Modern', 'light_modern', 900],
+    ['Default Dark Modern', 'dark_modern', 900],
+    ['Default High Contrast', 'hc_black', 1280],
+    ['Default High Contrast Light', 'hc_light', 900],
+  ])('the views can be read in %s (%s, %i wide)', async (theme, themeFile, width) => {
+    server.changeSettings({ 'workbench.colorTheme': theme });
+    await workbench.page.setViewportSize({ width, height: 800 });
+    await workbench.themeShows(themeFile);
+    await fold('Entry Points', true);
+    await row('wp_ajax_guestbook_close').waitFor();
+    expect(workbench.pageErrors).toEqual([]);
+    expect(workbench.strangers).toEqual([]);
+  });
+});
