@@ -31,6 +31,7 @@ import { KnownHandlers } from './documents/known-handlers.ts';
 import { RulePages } from './documents/rule-pages.ts';
 import { analyzeWorkspace } from './features/analyze-workspace.ts';
 import { baseline } from './features/baseline.ts';
+import { callHierarchy } from './features/call-hierarchy.ts';
 import { codeAction } from './features/code-action.ts';
 import { codeLens } from './features/code-lens.ts';
 import { completion } from './features/completion.ts';
@@ -80,6 +81,7 @@ const features: readonly Feature[] = [
   documentSymbol,
   workspaceSymbol,
   documentLink,
+  callHierarchy,
   indexFiles,
   entryPoints,
   baseline,

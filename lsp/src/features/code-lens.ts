@@ -1,6 +1,6 @@
-import { checkMarks as marks } from '@presswright/shared/check-marks';
 import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import { type CodeLens, CodeLensRefreshRequest } from 'vscode-languageserver';
+import { checksOf, entryKindName } from '../documents/entry-texts.ts';
 import type { Feature } from '../host.ts';
 
 /** Says above each handler what is checked before it does what it does. */
@@ -28,13 +28,10 @@ export const codeLens: Feature = {
 };
 
 /** Such as `wp_ajax_save: nonce ✓  capability ✗ → 2 sinks`. */
-function titleOf({ name, kind, nonce, capability, sinks, public: isPublic }: EntryPoint): string {
-  const checks = [
-    marks[nonce] && `nonce ${marks[nonce]}`,
-    marks[capability] && `capability ${marks[capability]}`,
-    isPublic && 'public',
-  ].filter((check) => typeof check === 'string');
+function titleOf(entry: EntryPoint): string {
+  const { name, kind, sinks } = entry;
+  const checks = checksOf(entry);
   const count = sinks.length === 0 ? 'no sinks' : sinks.length === 1 ? '1 sink' : `${sinks.length} sinks`;
-  const called = name === '' ? kind.replace('_', ' ') : name;
+  const called = name === '' ? entryKindName(kind) : name;
   return `${called}: ${checks.length === 0 ? '' : `${checks.join('  ')} `}→ ${count}`;
 }

@@ -1,5 +1,6 @@
 import type { Language } from '@presswright/shared/schemas/analysis';
 import type { Position } from 'vscode-languageserver';
+import { type CallNode, calleesOf, callersOf, functionAt, functionNamed } from './calls.ts';
 import { links } from './links.ts';
 import { documentSymbols } from './outline.ts';
 import { definition, highlights, implementation, references } from './queries.ts';
@@ -34,6 +35,11 @@ export function createIndexApi(service: IndexService) {
     documentSymbols: async (path: string) => documentSymbols(index, path),
     workspaceSymbols: (query: string) => whole(() => workspaceSymbols(index, query)),
     links: (path: string) => whole(() => links(index, path)),
+    functionAt: (path: string, position: Position, isNamed: boolean) =>
+      whole(() => functionAt(index, path, position, isNamed)),
+    functionNamed: (path: string, name: string, line: number) => whole(() => functionNamed(index, path, name, line)),
+    callersOf: (node: CallNode) => whole(() => callersOf(index, node)),
+    calleesOf: (node: CallNode) => whole(() => calleesOf(index, node)),
     highlights: async (path: string, position: Position) => highlights(index, path, position),
   };
 }
