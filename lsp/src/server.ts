@@ -28,6 +28,7 @@ import { CompletionSource } from './documents/completion-source.ts';
 import { DocumentAnalyses } from './documents/document-analyses.ts';
 import { configDiagnostic } from './documents/issue-diagnostics.ts';
 import { KnownHandlers } from './documents/known-handlers.ts';
+import { RegistrationNotes } from './documents/registration-notes.ts';
 import { RulePages } from './documents/rule-pages.ts';
 import { analyzeWorkspace } from './features/analyze-workspace.ts';
 import { baseline } from './features/baseline.ts';
@@ -145,6 +146,7 @@ class Session {
       void connection.sendDiagnostics({ uri: problem.uri, diagnostics: [configDiagnostic(problem)] });
     const projects = new ProjectSettings(() => pages.ids(), tellProblem);
     const baselines = new Baselines(projects, tellProblem);
+    const entryPoints = new EntryPoints();
     this.#host = {
       connection,
       documents,
@@ -158,6 +160,7 @@ class Session {
         backend,
         support,
         pages,
+        registrations: new RegistrationNotes(entryPoints, support, pages),
         wanted: () => this.#settings.analysis,
         projects,
         baselines,
@@ -166,7 +169,7 @@ class Session {
       }),
       completions: new CompletionSource(backend, (message) => connection.console.log(message)),
       handlers: new KnownHandlers(),
-      entryPoints: new EntryPoints(),
+      entryPoints,
       showsEntryPoints,
       index: new IndexClient({
         documents,

@@ -10,10 +10,11 @@ import type { Backend } from '../backend/backend.ts';
 import type { Settings } from '../settings.ts';
 import { type Baselines, knownIssues } from '../workspace/baselines.ts';
 import type { ProjectSettings } from '../workspace/project-settings.ts';
-import { asKnown, type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic } from './issue-diagnostics.ts';
+import { asKnown, type DiagnosticSupport, toDiagnostic, tooLargeDiagnostic, withPlaces } from './issue-diagnostics.ts';
 import { languageOf } from './language-of.ts';
 import { Recent } from './recent.ts';
 import { type ProjectView, refine } from './refine.ts';
+import type { RegistrationNotes } from './registration-notes.ts';
 import type { RulePages } from './rule-pages.ts';
 import { SharedRuns } from './shared-runs.ts';
 import { requestedFindings, wantedFindings, wantedKey } from './wanted-findings.ts';
@@ -23,8 +24,10 @@ export interface DocumentAnalysis {
   readonly version: number;
   /** The same for the same text and settings, in this session or another. */
   readonly resultId: string;
+  /** What is known of registrations that lead to findings, as a stamp. */
+  readonly registered: string;
   readonly issues: readonly Issue[];
-  /** One for each issue, in the same order; or one that says why there is no analysis. */
+  /** One for each issue, in the same order, then notes on what is registered; or one that says why there is no analysis. */
   readonly diagnostics: readonly Diagnostic[];
 }
 
@@ -32,6 +35,7 @@ export interface AnalysesOptions {
   readonly backend: Backend;
   readonly support: DiagnosticSupport;
   readonly pages: RulePages;
+  readonly registrations: RegistrationNotes;
   /** What is wanted now. */
   readonly wanted: () => Settings['analysis'];
   readonly projects: Pick<ProjectSettings, 'of'>;
@@ -84,6 +88,10 @@ export class DocumentAnalyses {
 
   constructor(options: AnalysesOptions) {
     this.#options = options;
+    options.registrations.onChanged(() => {
+      for (const [uri, { registered }] of this.#latest)
+        if (options.registrations.stamp(uri) !== registered) this.#refined.fire(uri);
+    });
   }
 
   /** Fires with the address of a document for which there is more to say than it was told. */
@@ -109,10 +117,10 @@ export class DocumentAnalyses {
     const { uri, version } = document;
     const alone = await this.#analyzeAlone(document, signal);
     if (!alone) return undefined;
-    const { support, pages, wanted, baselines } = this.#options;
+    const { support, pages, wanted, baselines, registrations } = this.#options;
     if (alone.tooLarge !== undefined) {
       const diagnostics = [tooLargeDiagnostic(alone.tooLarge, limits.codeBytes)];
-      return this.#remember(uri, { version, resultId: alone.hash, issues: [], diagnostics });
+      return this.#remember(uri, { version, resultId: alone.hash, registered: '', issues: [], diagnostics });
     }
     const learned = this.#projects.get(uri);
     const isOfNow = learned?.wanted === wantedKey(wanted()) && isDeepStrictEqual(learned.config, alone.config);
@@ -120,7 +128,8 @@ export class DocumentAnalyses {
     const { showBaseline } = wanted();
     const baseline = await baselines.of(uri);
     const state = baseline === undefined ? '' : `.${baseline.stamp}.${showBaseline}`;
-    const resultId = `${alone.hash}${view === undefined ? '' : `.${view.revision}`}${state}`;
+    const registered = registrations.stamp(uri);
+    const resultId = `${alone.hash}${view === undefined ? '' : `.${view.revision}`}${state}${registered && `.${registered}`}`;
     const latest = this.#latest.get(uri);
     if (latest?.resultId === resultId) return this.#remember(uri, { ...latest, version });
     const found = view === undefined ? alone.issues : refine(alone.issues, document.getText(), view);
@@ -129,9 +138,11 @@ export class DocumentAnalyses {
     const issues = showBaseline ? found : found.filter((issue) => !known.has(issue));
     const diagnostics = issues.map((issue) => {
       const diagnostic = toDiagnostic(issue, uri, support, pages, view?.uriOf);
-      return known.has(issue) ? asKnown(diagnostic) : diagnostic;
+      const placed = withPlaces(diagnostic, registrations.registrationsOf(uri, issue));
+      return known.has(issue) ? asKnown(placed) : placed;
     });
-    return this.#remember(uri, { version, resultId, issues, diagnostics });
+    const notes = registrations.notesOf(uri, document.getText());
+    return this.#remember(uri, { version, resultId, registered, issues, diagnostics: [...diagnostics, ...notes] });
   }
 
   /** Takes in what the document has together with its project; tells when that is news. */

@@ -1,6 +1,13 @@
 import type { FindingData } from '@presswright/shared/finding-data';
 import type { Issue, Severity, TextEdit as SourceEdit, TraceStep } from '@presswright/shared/schemas/analysis';
-import { type Diagnostic, DiagnosticSeverity, type Range, type TextEdit } from 'vscode-languageserver';
+import {
+  type Diagnostic,
+  type DiagnosticRelatedInformation,
+  DiagnosticSeverity,
+  type Location,
+  type Range,
+  type TextEdit,
+} from 'vscode-languageserver';
 import type { ConfigProblem } from '../workspace/project-settings.ts';
 import type { RulePages } from './rule-pages.ts';
 
@@ -50,6 +57,15 @@ export function toDiagnostic(
     ...(support.relatedInformation && related.length > 0 ? { relatedInformation: related } : {}),
     ...(support.diagnosticData ? { data: findingData(issue) } : {}),
   };
+}
+
+/** The diagnostic with places that belong to it and that it does not name yet. */
+export function withPlaces(diagnostic: Diagnostic, places: readonly DiagnosticRelatedInformation[]): Diagnostic {
+  const named = diagnostic.relatedInformation ?? [];
+  const isNamed = ({ uri, range }: Location) =>
+    named.some(({ location: at }) => at.uri === uri && at.range.start.line === range.start.line);
+  const more = places.filter(({ location }) => !isNamed(location));
+  return more.length === 0 ? diagnostic : { ...diagnostic, relatedInformation: [...named, ...more] };
 }
 
 function findingData({ severity, category, confidence, suggestion, fix, cwe }: Issue): FindingData {

@@ -53,10 +53,11 @@ beforeAll(async () => {
     folders: [folder.uri],
     initializationOptions: { backendCommand: [process.execPath, server], backendDataDir: join(folder.path, '.data') },
   });
+  await editor.ready();
   const name = 'shop/inc/admin.php';
   await editor.open(folder.uriOf(name), folder.text(name));
   await editor.until(() => editor.lensRefreshes > 0, 'the analysis of the project');
-}, 60_000);
+}, 120_000);
 afterAll(async () => {
   await editor?.stop();
   folder.remove();
@@ -122,4 +123,41 @@ it('goes from a function to what it calls and the sinks that it has', async () =
 
 it('prepares nothing outside of functions', async () => {
   expect(await prepare('shop/shop.php', 'Plugin ‸Name')).toEqual([]);
+});
+
+it('tells of a finding where its handler is registered, and of that where the finding is', async () => {
+  const admin = folder.uriOf('shop/inc/admin.php');
+  const findings = await editor.diagnostics(admin);
+  const injection = findings.find(({ code }) => code === 'security/sql-injection');
+  const registered = injection?.relatedInformation?.find(
+    ({ location }) => location.uri === folder.uriOf('shop/shop.php'),
+  );
+  expect(registered?.message).toBe(
+    'Reached through the AJAX action wp_ajax_nopriv_shop_find, which is registered here',
+  );
+  expect(registered?.location.range.start.line).toBe(3);
+
+  const main = folder.uriOf('shop/shop.php');
+  const text = folder.text('shop/shop.php');
+  await editor.open(main, text);
+  const notes = () =>
+    editor.published
+      .findLast(({ uri }) => uri === main)
+      ?.diagnostics.filter(({ message }) => / leads to /.test(String(message)))
+      .map(({ message, range, severity }) => `${severity} ${range.start.line + 1} ${message}`);
+  const noted = await editor.until(() => notes()?.length === 3 && notes(), 'the notes');
+  expect(noted[1]).toBe(
+    '3 4 The AJAX action wp_ajax_nopriv_shop_find leads to a finding in another file: security/sql-injection (admin.php:12).',
+  );
+  // They stay at their registrations while lines are added above, and go with them.
+  const version = await editor.change(
+    main,
+    text.replace('<?php', '<?php\r\n// é').replace('wp_ajax_shop_save', 'init'),
+  );
+  await editor.diagnostics(main, version);
+  expect(notes()?.map((note) => note.slice(0, 40))).toEqual([
+    expect.stringContaining('3 5 The AJAX action wp_ajax_nopriv'),
+    expect.stringContaining('3 7 The REST route'),
+  ]);
+  await editor.close(main);
 });
