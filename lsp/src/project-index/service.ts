@@ -34,13 +34,16 @@ export class IndexService {
   readonly #open = new Set<string>();
   readonly #onDisk = new Map<string, OnDisk>();
   #scan: Promise<ScanReport> | undefined;
+  /** The look over folders that are new. */
+  #first: Promise<ScanReport> | undefined;
   readonly #reading = new Set<Promise<void>>();
   #controller = new AbortController();
 
   /** Looks over these folders and no others; the answer comes when all is read. */
   setFolders(folders: readonly string[]): Promise<ScanReport> {
     this.#folders = folders;
-    return this.rescan();
+    this.#first = this.rescan();
+    return this.#first;
   }
 
   /** Looks for what is new, changed or gone. */
@@ -64,7 +67,7 @@ export class IndexService {
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, milliseconds);
     });
-    await Promise.race([Promise.all([this.#scan, ...this.#reading]), late]);
+    await Promise.race([Promise.all([this.#first, ...this.#reading]), late]);
     clearTimeout(timer);
   }
 
