@@ -1,5 +1,14 @@
-import { type FileFacts, type Handler, type Occurrence, type Place, type Role, roles, type Scope } from './facts.ts';
-import { dropFrom, type IndexedSymbol, SymbolTable } from './symbol-table.ts';
+import {
+  type FileFacts,
+  type Handler,
+  type Occurrence,
+  type Place,
+  type Role,
+  roles,
+  type Scope,
+  type SymbolKind,
+} from './facts.ts';
+import { detached, dropFrom, type IndexedSymbol, SymbolTable, withNumber } from './symbol-table.ts';
 
 /** Numbers that one occurrence takes: its symbol, line and role, first and last column. */
 const width = 4;
@@ -61,20 +70,35 @@ export class ProjectIndex {
     const old = new Set(before ? symbolsOf(before.packed) : []);
     const packed = this.#pack(facts.occurrences, id, old);
     if (before) this.#leave(before, new Set(symbolsOf(packed)));
-    for (const symbol of definedBy(packed)) this.symbols.at(symbol)?.definedIn.push(id);
-    const file: IndexedFile = { id, path, packed, scopes: facts.scopes, handlers: facts.handlers };
+    for (const defined of definedBy(packed)) {
+      const symbol = this.symbols.at(defined);
+      if (symbol) symbol.definedIn = withNumber(symbol.definedIn, id);
+    }
+    const file: IndexedFile = {
+      id,
+      path,
+      packed,
+      scopes: facts.scopes.map((scope) => this.#ownScope(scope)),
+      handlers: facts.handlers.map((handler) => this.#ownHandler(handler)),
+    };
     this.#files.set(path, file);
     this.#byId[id] = file;
     this.#occurrences += packed.length / width;
     if (facts.parents.length === 0 && facts.pathConstants.length === 0) return;
-    this.#facts.set(id, { parents: facts.parents, pathConstants: facts.pathConstants });
-    for (const [child, names] of Map.groupBy(facts.parents, ([child]) => child)) {
-      const parents = names.map(([, parent]) => parent);
-      entryOf(this.#parents, child, () => new Map()).set(id, parents);
-      for (const parent of parents) entryOf(this.#children, parent, () => new Set()).add(child);
+    this.#putRelations(id, facts);
+  }
+
+  #putRelations(id: number, facts: FileFacts): void {
+    const own = (name: string) => this.#ownName('class', name);
+    const parents = facts.parents.map(([child, parent]) => [own(child), own(parent)] as const);
+    const pathConstants = facts.pathConstants.map(({ name, path }) => ({ name: detached(name), path: detached(path) }));
+    this.#facts.set(id, { parents, pathConstants });
+    for (const [child, pairs] of Map.groupBy(parents, ([name]) => name)) {
+      const above = pairs.map(([, parent]) => parent);
+      entryOf(this.#parents, child, () => new Map()).set(id, above);
+      for (const parent of above) entryOf(this.#children, parent, () => new Set()).add(child);
     }
-    for (const { name, path: value } of facts.pathConstants)
-      entryOf(this.#pathConstants, name, () => new Map()).set(id, value);
+    for (const { name, path } of pathConstants) entryOf(this.#pathConstants, name, () => new Map()).set(id, path);
   }
 
   remove(path: string): void {
@@ -134,7 +158,7 @@ export class ProjectIndex {
     const packed = new Uint32Array(occurrences.length * width);
     occurrences.forEach(({ kind, name, label, role, line, start, end }, index) => {
       const symbol = this.symbols.add(kind, name, role === 'definition' ? (label ?? name) : label);
-      if (!old.has(symbol.id) && symbol.files.at(-1) !== file) symbol.files.push(file);
+      if (!old.has(symbol.id) && symbol.files.at(-1) !== file) symbol.files = withNumber(symbol.files, file);
       packed.set([symbol.id, line * roles.length + roles.indexOf(role), start, end], index * width);
     });
     return packed;
@@ -146,6 +170,24 @@ export class ProjectIndex {
     const role = roles[lineAndRole % roles.length];
     if (!symbol || !role) return undefined;
     return { file, symbol, role, line: Math.floor(lineAndRole / roles.length), start, end };
+  }
+
+  /** Texts as the symbols have them, or copies: what a reader gives is part of the file's text. */
+  #ownScope(scope: Scope): Scope {
+    const symbol = scope.kind === 'closure' ? undefined : this.symbols.find(scope.kind, scope.name);
+    return symbol
+      ? { ...scope, name: symbol.name, label: symbol.label }
+      : { ...scope, name: detached(scope.name), label: detached(scope.label) };
+  }
+
+  #ownHandler(handler: Handler): Handler {
+    const { kind, name, callback } = handler;
+    const own = callback && { kind: callback.kind, name: this.#ownName(callback.kind, callback.name) };
+    return { ...handler, name: this.#ownName(kind, name), callback: own };
+  }
+
+  #ownName(kind: SymbolKind, name: string): string {
+    return this.symbols.find(kind, name)?.name ?? detached(name);
   }
 
   /** Takes away what a file had, but for the symbols that it still has. */

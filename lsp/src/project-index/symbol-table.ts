@@ -7,10 +7,13 @@ export interface IndexedSymbol {
   /** As a person wrote it, where that is known. */
   label: string;
   /** Numbers of the files that have it. Lists, because most symbols are in one file, and there are many symbols. */
-  readonly files: number[];
+  files: number[];
   /** Of these, the ones that give it. */
-  readonly definedIn: number[];
+  definedIn: number[];
 }
+
+/** A list that grows from empty takes room for many; most of these lists stay as they begin. */
+const none: number[] = [];
 
 /** Gives symbols numbers; a number whose symbol is in no file any more is given again. */
 export class SymbolTable {
@@ -25,12 +28,14 @@ export class SymbolTable {
   add(kind: SymbolKind, name: string, label: string | undefined): IndexedSymbol {
     const known = this.#byKey.get(`${kind} ${name}`);
     if (known !== undefined) {
-      if (label !== undefined) known.label = label;
+      if (label !== undefined && label !== known.label) known.label = label === name ? known.name : detached(label);
       return known;
     }
     const id = this.#free.pop() ?? this.#byId.length;
-    const symbol = { id, kind, name, label: label ?? name, files: [], definedIn: [] };
-    this.#byKey.set(`${kind} ${name}`, symbol);
+    const own = detached(name);
+    const shown = label === undefined || label === name ? own : detached(label);
+    const symbol = { id, kind, name: own, label: shown, files: none, definedIn: none };
+    this.#byKey.set(detached(`${kind} ${name}`), symbol);
     this.#byId[id] = symbol;
     join(this.#byLast, lastKey(kind, name), symbol);
     join(this.#byKind, kind, symbol);
@@ -83,11 +88,21 @@ export const lastPart = (name: string): string =>
 
 const lastKey = (kind: SymbolKind, name: string): string => `${kind} ${lastPart(name)}`;
 
+/** The list with one number more; the same list, where it is not the empty one. */
+export function withNumber(list: number[], item: number): number[] {
+  if (list.length === 0) return [item];
+  list.push(item);
+  return list;
+}
+
 /** Takes one number out of a list. */
 export function dropFrom(list: number[], item: number): void {
   const at = list.indexOf(item);
   if (at !== -1) list.splice(at, 1);
 }
+
+/** A copy of its own: a part of a text would keep the whole text in memory. */
+export const detached = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
 
 function join<K>(groups: Map<K, Set<IndexedSymbol>>, key: K, symbol: IndexedSymbol): void {
   const group = groups.get(key);
