@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
 import type { Editor } from '../lsp/editor.ts';
+import { residentMiB } from './lsp-figures.ts';
 
 /** What a person who types all the time does in an hour. */
 const keystrokesAnHour = 7_500;
@@ -63,8 +63,4 @@ function childOf(pid: number | undefined): number {
       .trim()
       .split('\n')[0],
   );
-}
-
-function residentMiB(pid: number | undefined): number {
-  return Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024);
 }

@@ -8,6 +8,7 @@ import type { PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
 import { Editor } from '../lsp/editor.ts';
 import { intelephenseCommand } from './intelephense.ts';
 import { typeForHours } from './lsp-endurance.ts';
+import { quantile } from './lsp-figures.ts';
 
 const backend = join(import.meta.dirname, '../../server/bin/presswright.mjs');
 const files = 300;
@@ -106,8 +107,4 @@ function page(keys: number): string {
       `function shop_row_${at}( $text ) {\n\tif ( ! $text ) {\n\t\treturn '';\n\t}\n\treturn esc_html( get_option( 'shop_${at}' ) . $text );\n}\n`,
   );
   return `<?php\n${parts.join('')}\n${undefinedName(keys)}();\necho $_GET['q${keys}'];\n`;
-}
-
-function quantile(times: readonly number[], part: number): string {
-  return (times.toSorted((a, b) => a - b)[Math.floor(times.length * part)] ?? 0).toFixed(0);
 }
