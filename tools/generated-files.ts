@@ -10,8 +10,9 @@ import { projectConfigSchemaText } from '../shared/src/project-config/schema-tex
 import {
   extensionDocs,
   extensionManifest,
-  germanManifestTexts,
   manifestTexts,
+  translatedLanguages,
+  translatedManifestTexts,
 } from '../vscode-extension/scripts/generated-texts.ts';
 import { withCoverage } from './docs/coverage/coverage-docs.ts';
 import { errorDocs } from './docs/error-docs.ts';
@@ -64,7 +65,10 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
     { path: 'docs/vscode.md', make: extensionDocs },
     { path: 'vscode-extension/package.json', make: extensionManifest },
     { path: 'vscode-extension/package.nls.json', make: manifestTexts },
-    { path: 'vscode-extension/package.nls.de.json', make: germanManifestTexts },
+    ...translatedLanguages().map((language) => ({
+      path: `vscode-extension/package.nls.${language}.json`,
+      make: () => translatedManifestTexts(language),
+    })),
   ];
 }
 

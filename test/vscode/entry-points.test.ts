@@ -35,9 +35,9 @@ const entry = (change: Partial<EntryPoint> = {}): EntryPoint => ({
 });
 
 test('badges tell in a row what the checks are in sentences', () => {
-  expect(badges(entry(), english)).toBe('nonce ✓  capability ✗');
+  expect(badges(entry(), english)).toBe('✓ nonce  ✗ capability');
   expect(badges(entry({ nonce: 'not_needed', capability: 'partly', public: true }), english)).toBe(
-    'capability partly  public',
+    'partly capability  public',
   );
   expect(checkLines(entry({ capability: 'checked', capabilities: ['manage_options'] }), english)).toEqual([
     { kind: 'nonce', state: 'checked', label: 'A nonce is checked on every way' },
@@ -54,6 +54,7 @@ test('what lacks a check and does nothing that needs one is no cause for a warni
 
 test('a route is called by its methods too, and a handler of nothing known by its function', () => {
   expect(entryPointLabel(entry({ kind: 'rest', name: 'shop/v1/orders', methods: 'GET' }))).toBe('GET shop/v1/orders');
+  expect(entryPointLabel(entry({ name: 'wp_ajax_nopriv_vote' }))).toBe('vote');
   expect(entryPointLabel(entry({ name: '' }))).toBe('shop_save');
 });
 

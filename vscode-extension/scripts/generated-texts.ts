@@ -1,5 +1,5 @@
 /** The texts that `npm run generate` makes from the tables of settings, commands and languages. */
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { commandTable } from '../src/command-table.ts';
 import { languages } from '../src/languages.ts';
 import { restrictedSettings, type Setting, settingsTable } from '../src/settings-table.ts';
@@ -10,7 +10,7 @@ import { viewContributions, viewMenus } from './view-contributions.ts';
 import { walkthroughContributions } from './walkthrough-contributions.ts';
 
 const manifestFile = new URL('../package.json', import.meta.url);
-const germanFile = new URL('../l10n/bundle.l10n.de.json', import.meta.url);
+const translations = new URL('../l10n/', import.meta.url);
 const docsFile = new URL('../../docs/vscode.md', import.meta.url);
 const settings: readonly Setting[] = settingsTable;
 
@@ -29,11 +29,17 @@ export function manifestTexts(): string {
   return toJson(localizeManifest(manifestInEnglish()).texts);
 }
 
-/** `package.nls.de.json`: the same in German, as `l10n/bundle.l10n.de.json` has it. What is missing there stays out. */
-export function germanManifestTexts(): string {
-  const german: Record<string, string> = JSON.parse(readFileSync(germanFile, 'utf8'));
+/** The languages that `l10n` has, such as `de`. */
+export function translatedLanguages(): string[] {
+  return readdirSync(translations).flatMap((name) => /^bundle\.l10n\.([\w-]+)\.json$/.exec(name)?.[1] ?? []);
+}
+
+/** `package.nls.de.json`: the same in another language, as its bundle in `l10n` has it. What is missing there stays out. */
+export function translatedManifestTexts(language: string): string {
+  const bundle = readFileSync(new URL(`bundle.l10n.${language}.json`, translations), 'utf8');
+  const known: Record<string, string> = JSON.parse(bundle);
   const { texts } = localizeManifest(manifestInEnglish());
-  const translated = Object.entries(texts).flatMap(([key, text]) => (text in german ? [[key, german[text]]] : []));
+  const translated = Object.entries(texts).flatMap(([key, text]) => (text in known ? [[key, known[text]]] : []));
   return toJson(Object.fromEntries(translated));
 }
 

@@ -73,6 +73,22 @@ export class Workbench {
     await this.page.locator('.tab.active').filter({ hasText: name }).waitFor();
   }
 
+  /** Leaves nothing open for what comes next: no box, no message, no editor, and nothing unsaved. */
+  async clear(): Promise<void> {
+    const tabs = this.page.locator('.tabs-container .tab');
+    for (let tries = 0; tries < 12 && (await tabs.count()) > 0; tries++) {
+      await this.page.keyboard.press('Escape');
+      const before = await tabs.count();
+      await this.command('View: Revert and Close Editor');
+      // A prompt may have taken the key: it is pressed again.
+      const last = tabs.nth(before - 1);
+      await last.waitFor({ state: 'detached', timeout: 5_000 }).catch(() => undefined);
+    }
+    await tabs.first().waitFor({ state: 'detached' });
+    await this.command('Notifications: Clear All Notifications');
+    await this.toast('').waitFor({ state: 'detached' });
+  }
+
   /** Types into the box that asks, by its title. */
   async answer(title: string, text: string): Promise<void> {
     await this.page.locator('.quick-input-title').filter({ hasText: title }).waitFor();

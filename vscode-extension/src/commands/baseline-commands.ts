@@ -7,6 +7,7 @@ import {
 } from '@presswright/shared/protocol';
 import { ConfigurationTarget, commands, l10n, ProgressLocation, Uri, window, workspace } from 'vscode';
 import { ExecuteCommandRequest } from 'vscode-languageclient/node';
+import type { CommandId } from '../command-table.ts';
 import { chosenFinding } from '../findings/chosen-finding.ts';
 import type { Finding } from '../findings/finding.ts';
 import { GroupNode } from '../findings/finding-nodes.ts';
@@ -63,10 +64,13 @@ export async function createBaseline({ client }: CommandContext): Promise<void> 
 }
 
 /** Presswright: Show Findings of the Baseline, and Hide. */
-export async function showBaselineFindings(isShown: boolean): Promise<void> {
+export async function showBaselineFindings({ status }: CommandContext, isShown: boolean): Promise<void> {
   const target = workspace.workspaceFolders === undefined ? ConfigurationTarget.Global : ConfigurationTarget.Workspace;
   const value = isShown ? true : undefined;
   await workspace.getConfiguration('presswright').update('analysis.showBaseline', value, target);
+  // Open files follow by themselves.
+  if (status.status.state === 'ready')
+    await commands.executeCommand('presswright.analyzeWorkspace' satisfies CommandId);
 }
 
 async function tell({ files, config }: BaselineResult, text: string): Promise<void> {

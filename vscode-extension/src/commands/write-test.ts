@@ -13,7 +13,10 @@ export async function writeTest({ entryPoints }: CommandContext): Promise<void> 
     return;
   }
   const uri = php.document.uri.toString();
-  const own = entryPoints.all.filter(({ handler }) => handler.file === uri && handler.line === found.line + 1);
+  // By name: the entry points are of the text as it was analyzed last.
+  const { name, className } = found;
+  const called = className === undefined ? name : `${className}::${name}`;
+  const own = entryPoints.all.filter(({ handler }) => handler.file === uri && handler.name === called);
   const { path, code } = draftTest(found, own);
   const folder = workspace.getWorkspaceFolder(php.document.uri)?.uri;
   const place = folder === undefined ? Uri.file(path) : Uri.joinPath(folder, path);

@@ -29,17 +29,19 @@ export function kindLabels(t: Translate): Record<EntryPointKind, string> {
   };
 }
 
-/** Such as `wp_ajax_save` or `GET shop/v1/orders`; of one without a name the function that handles it. */
+/** Such as `save` of `wp_ajax_save`, or `GET shop/v1/orders`; of one without a name the function that handles it. */
 export function entryPointLabel({ name, methods, handler }: EntryPoint): string {
   if (name === '') return handler.name;
+  const action = /^(?:wp_ajax|admin_post)_(?:nopriv_)?(.+)$/.exec(name)?.[1];
+  if (action !== undefined) return action;
   return methods === undefined ? name : `${methods} ${name}`;
 }
 
-/** Such as `nonce ✗  capability ✓  public`. */
+/** Such as `✗ nonce  ✓ capability  public`: the marks go first, as the words may be cut off. */
 export function badges({ nonce, capability, public: isPublic }: EntryPoint, t: Translate): string {
   const parts = [
-    checkMarks[nonce] && t('nonce {0}', markOf(nonce, t)),
-    checkMarks[capability] && t('capability {0}', markOf(capability, t)),
+    checkMarks[nonce] && t('{0} nonce', markOf(nonce, t)),
+    checkMarks[capability] && t('{0} capability', markOf(capability, t)),
     isPublic && t('public'),
   ];
   return parts.filter((part) => typeof part === 'string').join('  ');

@@ -41,7 +41,7 @@ export class KindNode extends TreeItem {
     this.iconPath = new ThemeIcon(kindIcons[kind]);
     const unguarded = entries.filter(isUnguarded).length;
     this.description =
-      unguarded === 0 ? String(entries.length) : l10n.t('{0} of {1} lack a check', unguarded, entries.length);
+      unguarded === 0 ? String(entries.length) : l10n.t('{0} of {1} unguarded', unguarded, entries.length);
   }
 }
 

@@ -53,7 +53,7 @@ export class EntryPointsView implements TreeDataProvider<EntryPointsNode>, Dispo
 
   #show(): void {
     const unguarded = this.#list.all.filter(isUnguarded).length;
-    this.#tree.description = unguarded === 0 ? '' : l10n.t('{0} lack a check', unguarded);
+    this.#tree.description = unguarded === 0 ? '' : l10n.t('{0} unguarded', unguarded);
     this.#changed.fire();
   }
 }
