@@ -1,8 +1,12 @@
-// Makes presswright.zip, or the file named as argument, which WordPress installs: what runs, and nothing else.
-import { existsSync, statSync } from 'node:fs';
-import { basename, dirname, join, resolve } from 'node:path';
-import { ensureToolchain, pluginDir, toolchainRequire } from './toolchain.mjs';
+// Makes presswright.zip, or the file named as argument, which WordPress installs: what runs, and nothing else. The same
+// files make the same bytes. A second argument names a provenance.json to put in.
+import { createWriteStream, existsSync, readdirSync, statSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { fileURLToPath } from 'node:url';
+import { ZipFile } from 'yazl';
 
+const pluginDir = fileURLToPath(new URL('..', import.meta.url));
 const files = ['presswright.php', 'uninstall.php', 'readme.txt', 'LICENSE'];
 const folders = ['includes', 'build', 'languages'];
 
@@ -10,14 +14,19 @@ if (!existsSync(join(pluginDir, 'build/analyze.js'))) {
   console.error('The scripts are not built: npm run build -w cms-plugin');
   process.exit(1);
 }
-ensureToolchain();
-const AdmZip = toolchainRequire('adm-zip');
-const zip = new AdmZip();
-for (const file of files) zip.addLocalFile(join(pluginDir, file), join('presswright', dirname(file)), basename(file));
-for (const folder of folders)
-  zip.addLocalFolder(join(pluginDir, folder), `presswright/${folder}`, (path) => !path.endsWith('.map'));
-const target = resolve(process.argv[2] ?? join(pluginDir, 'presswright.zip'));
-zip.writeZip(target);
-console.log(
-  `${target}: ${zip.getEntries().filter((entry) => !entry.isDirectory).length} files, ${Math.ceil(statSync(target).size / 1024)} KiB`,
+const inFolders = folders.flatMap((folder) =>
+  readdirSync(join(pluginDir, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .map((entry) => join(entry.parentPath, entry.name).slice(pluginDir.length).replaceAll('\\', '/')),
 );
+const names = [...files, ...inFolders].sort();
+const zip = new ZipFile();
+// archives say the time by the clock on the wall: the same on every machine
+const options = { mtime: new Date(1985, 9, 26, 8, 15), mode: 0o100644, forceDosTimestamp: true };
+for (const name of names) zip.addFile(join(pluginDir, name), `presswright/${name}`, options);
+const [, , archive = join(pluginDir, 'presswright.zip'), provenance] = process.argv;
+if (provenance !== undefined) zip.addFile(resolve(provenance), 'presswright/provenance.json', options);
+zip.end();
+const target = resolve(archive);
+await pipeline(zip.outputStream, createWriteStream(target));
+console.log(`${target}: ${names.length} files, ${Math.ceil(statSync(target).size / 1024)} KiB`);

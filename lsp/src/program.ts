@@ -1,4 +1,4 @@
-/** Where this program lies and what lies beside it: a clone of the repository, or a folder of bundles. */
+/** Where this program lies and what lies beside it: a clone of the repository, an npm package, or a folder of bundles. */
 import { existsSync, realpathSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
@@ -14,12 +14,16 @@ export function programScript(): string {
 
 /** The rules' documentation, a page a rule; undefined where the install has none. */
 export function rulePagesFolder(): string | undefined {
-  const candidates = ['../../docs/rules', '../docs/rules', 'docs/rules'];
-  return candidates.map((path) => join(programFolder(), path)).find((path) => existsSync(path));
+  return besideProgram('../../docs/rules', '../dist/docs/rules', '../docs/rules');
 }
 
-/** The command that starts the backend of the clone; undefined where there is no clone. */
-export function cloneBackendCommand(): readonly string[] | undefined {
-  const program = join(programFolder(), '../../server/bin/presswright.mjs');
-  return existsSync(program) ? [process.execPath, program] : undefined;
+/** The command that starts the backend that came with this program; undefined where none did. */
+export function ownBackendCommand(): readonly string[] | undefined {
+  const program = besideProgram('../../server/bin/presswright.mjs', '../dist/server/main.mjs');
+  return program === undefined ? undefined : [process.execPath, program];
+}
+
+/** The first of the paths, relative to the program, that there is. */
+function besideProgram(...paths: string[]): string | undefined {
+  return paths.map((path) => join(programFolder(), path)).find((path) => existsSync(path));
 }

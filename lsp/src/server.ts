@@ -56,7 +56,7 @@ import { signatureHelp } from './features/signature-help.ts';
 import { workspaceSymbol } from './features/workspace-symbol.ts';
 import type { Feature, Host } from './host.ts';
 import type { PositionTranslator } from './positions/translator.ts';
-import { cloneBackendCommand, programScript, rulePagesFolder } from './program.ts';
+import { ownBackendCommand, programScript, rulePagesFolder } from './program.ts';
 import { IndexClient } from './project-index/index-client.ts';
 import { indexedFilesPattern } from './project-index/readers/read-file.ts';
 import { tellOfScan } from './project-index/tell-of-scan.ts';
@@ -257,7 +257,7 @@ class Session {
 
   #connectorOf(choice: ServerChoice): Connector {
     if (choice.kind === 'remote') return new RemoteConnector(choice);
-    const { backendCommand = cloneBackendCommand(), backendDataDir } = readStartOptions(
+    const { backendCommand = ownBackendCommand(), backendDataDir } = readStartOptions(
       this.#params.initializationOptions,
     );
     if (!backendCommand) return new MissingConnector();

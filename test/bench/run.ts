@@ -10,6 +10,7 @@ import { benchHttp } from './http.ts';
 import { benchLsp } from './lsp.ts';
 import { benchIndex } from './lsp-index.ts';
 import { benchStartup } from './startup.ts';
+import { benchVscode } from './vscode.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -27,6 +28,7 @@ const benches = {
   lsp: () => benchLsp({ hours: Number(values.hours) }),
   'lsp-index': () => benchIndex(),
   startup: () => benchStartup(),
+  vscode: () => benchVscode(),
 } as const;
 
 const chosen = positionals.length === 0 ? Object.keys(benches) : positionals;

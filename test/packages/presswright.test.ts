@@ -1,39 +1,28 @@
 /** The archive of the command line and the server, installed where there is no clone. */
 import { type ChildProcess, execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { offline, PackedPackage } from './packed-package.ts';
 
 const run = promisify(execFile);
-const offline = ['--offline', '--ignore-scripts', '--no-audit', '--no-fund'];
-let folder: string;
-/** Relative to a folder beside it: npx takes an absolute path for a program. */
-let archive: string;
-let environment: NodeJS.ProcessEnv;
+let packed: PackedPackage;
 let server: ChildProcess | undefined;
 
 beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'packages-'));
-  // what npm tells its scripts, such as the clone's folder, must not help
-  const outside = Object.entries(process.env).filter(([name]) => !/^(npm_|PRESSWRIGHT_)/.test(name));
-  environment = { ...Object.fromEntries(outside), npm_config_cache: join(folder, 'cache') };
-  await run(process.execPath, [resolve('tools/pack/pack-all.ts'), 'presswright'], {
-    env: { ...process.env, PACK_TARGET: folder },
-  });
-  const { version } = JSON.parse(readFileSync('package.json', 'utf8'));
-  archive = `../presswright-${version}.tgz`;
-}, 120_000);
+  packed = await PackedPackage.make('presswright', 'presswright');
+});
 afterAll(() => {
   server?.kill('SIGKILL');
-  rmSync(folder, { recursive: true, force: true });
+  packed?.remove();
 });
 
 it('analyses a plugin through npx from an empty folder', async () => {
+  const { folder, archive, environment } = packed;
   const plugin = join(folder, 'plugin');
   mkdirSync(plugin);
   writeFileSync(join(plugin, 'plugin.php'), "<?php\n/* Plugin Name: Shown */\n$name = $_GET['name'];\necho $name;\n");
@@ -52,9 +41,8 @@ it('analyses a plugin through npx from an empty folder', async () => {
   expect(rules).toContain('security/unescaped-output:4');
 });
 
-it('starts the server from a global install, with its model, its data and its rule pages', {
-  timeout: 60_000,
-}, async () => {
+it('starts the server from a global install, with its model, its data and its rule pages', async () => {
+  const { folder, archive, environment } = packed;
   const prefix = join(folder, 'global');
   mkdirSync(prefix);
   await run('npm', ['install', '--global', '--prefix', prefix, ...offline, archive], { cwd: prefix, env: environment });
@@ -89,12 +77,11 @@ it('starts the server from a global install, with its model, its data and its ru
 });
 
 it('says in one sentence that Node is too old', async () => {
-  const launcher = readFileSync('tools/pack/presswright/launcher.mjs', 'utf8').replace(
-    'process.versions.node.split',
-    "'20.19.0'.split",
-  );
-  writeFileSync(join(folder, 'launcher.mjs'), launcher);
-  const error = await run(process.execPath, [join(folder, 'launcher.mjs')]).catch((cause) => cause);
+  const { folder } = packed;
+  await run('tar', ['xzf', packed.file], { cwd: folder });
+  const launcher = readFileSync(join(folder, 'package/bin/presswright.mjs'), 'utf8');
+  writeFileSync(join(folder, 'old.mjs'), launcher.replace('process.versions.node.split', "'20.19.0'.split"));
+  const error = await run(process.execPath, [join(folder, 'old.mjs')]).catch((cause) => cause);
   expect(error.code).toBe(2);
   expect(error.stderr).toMatch(/^presswright needs Node 22\.16 or 24, or a newer one; this is Node .*\.\n$/);
 });

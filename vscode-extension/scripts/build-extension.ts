@@ -1,17 +1,12 @@
-import { cpSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { putBaseModel } from '../../server/scripts/base-model.ts';
-import {
-  bundledFileOwners,
-  bundleOptions,
-  bundleServer,
-  programOptions,
-  releaseSize,
-} from '../../server/scripts/bundle.ts';
-import { bundledNames } from '../../server/src/workers/assets.ts';
+import { bundledFileOwners, bundleOptions, programOptions, releaseSize } from '../../server/scripts/bundle.ts';
+import { type EditorServer, putEditorServer } from '../../server/scripts/editor-server.ts';
 import { PlanFile } from '../../shared/src/schemas/plans/plan-file.ts';
+import { copyRulePages } from '../../tools/pack/parts.ts';
+import { provenance } from '../../tools/pack/provenance.ts';
 import { bundledPackages, thirdPartyNotices } from '../../tools/pack/third-party-notices.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -20,9 +15,11 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /**
  * Builds everything the extension ships into `dist/`: itself, the language server and the local server.
  *
- * @param putModel puts the completion model where it is told, and answers what it was learned from
+ * @param putServer puts the local server into a folder
  */
-export async function buildExtension(putModel: (target: string) => readonly string[] = putBaseModel): Promise<void> {
+export async function buildExtension(
+  putServer: (folder: string) => Promise<EditorServer> = putEditorServer,
+): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
 
@@ -52,20 +49,12 @@ export async function buildExtension(putModel: (target: string) => readonly stri
   cpSync(join(root, 'vscode-extension/webview/plan-editor.css'), join(dist, 'webview/plan-editor.css'));
   mkdirSync(join(dist, 'schemas'));
   writeFileSync(join(dist, 'schemas/presswright-plan.schema.json'), JSON.stringify(PlanFile));
-  const server = await bundleServer(join(dist, 'server'), {
-    ...releaseSize,
-    alias: { '@scalar/fastify-api-reference': join(import.meta.dirname, 'no-api-reference.ts') },
-  });
+  const server = await putServer(join(dist, 'server'));
+  copyRulePages(join(dist, 'docs/rules'));
 
-  const rules = join(root, 'docs/rules');
-  if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
-  cpSync(rules, join(dist, 'docs/rules'), { recursive: true });
-
-  const learned = putModel(join(dist, 'server', bundledNames.model));
-
-  const packages = bundledPackages(
-    [extension.metafile, page.metafile, languageServer.metafile, ...server],
-    bundledFileOwners,
-  );
+  const { learned } = server;
+  const metafiles = [extension.metafile, page.metafile, languageServer.metafile, ...server.metafiles];
+  const packages = bundledPackages(metafiles, bundledFileOwners);
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, packages, learned));
+  writeFileSync(join(dist, 'provenance.json'), provenance('presswright.vsix', packages, learned));
 }

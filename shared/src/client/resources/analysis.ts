@@ -6,6 +6,7 @@ import type { Transport } from '../transport.ts';
 export class AnalysisResource {
   readonly #transport: Transport;
 
+  /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
   }

@@ -19,6 +19,7 @@ import type { Transport } from '../transport.ts';
 export class AuthResource {
   readonly #transport: Transport;
 
+  /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
   }

@@ -14,6 +14,7 @@ export interface FileUpload {
 export class FilesResource {
   readonly #transport: Transport;
 
+  /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
   }

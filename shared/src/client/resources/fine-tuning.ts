@@ -15,6 +15,7 @@ import type { Transport } from '../transport.ts';
 export class FineTuningResource {
   readonly #transport: Transport;
 
+  /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
   }

@@ -10,6 +10,7 @@ export type GenerationInput = Omit<GenerateRequest, 'stream'>;
 export class GenerationResource {
   readonly #transport: Transport;
 
+  /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
   }

@@ -8,6 +8,7 @@ import type { Transport } from '../transport.ts';
 export class ModelsResource {
   readonly #transport: Transport;
 
+  /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
   }

@@ -18,6 +18,7 @@ import type { Transport } from '../transport.ts';
 export class WebhooksResource {
   readonly #transport: Transport;
 
+  /** @internal */
   constructor(transport: Transport) {
     this.#transport = transport;
   }

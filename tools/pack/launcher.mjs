@@ -3,9 +3,9 @@
 const [major, minor] = process.versions.node.split('.').map(Number);
 if (major < 22 || (major === 22 && minor < 16) || major === 23) {
   process.stderr.write(
-    `presswright needs Node 22.16 or 24, or a newer one; this is Node ${process.versions.node}. Get it from https://nodejs.org.\n`,
+    `PROGRAM needs Node 22.16 or 24, or a newer one; this is Node ${process.versions.node}. Get it from https://nodejs.org.\n`,
   );
   process.exit(2);
 }
 const { runProgram } = await import('./run-program.mjs');
-await runProgram(new URL('../dist/server/main.mjs', import.meta.url).href);
+await runProgram(new URL('MODULE', import.meta.url).href);

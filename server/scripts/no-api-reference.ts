@@ -1,13 +1,13 @@
 /**
- * Stands in for `@scalar/fastify-api-reference` in the extension's copy of the server: the page is for people who call the
- * API, and would be a tenth of the download.
+ * Stands in for `@scalar/fastify-api-reference` in the server that editors start: the page is for people who call the API,
+ * and would be a tenth of the download.
  */
 import type { FastifyPluginAsync } from 'fastify';
 
 const program = `window.Scalar = {
   createApiReference(place) {
     document.querySelector(place).innerHTML =
-      '<p>The server of the VS Code extension comes without the API reference page. '
+      '<p>A server that an editor started comes without the API reference page. '
       + '<code>npx presswright serve</code> starts one that has it.</p>'
       + '<p><a href="/openapi.json">The OpenAPI document</a> describes this server’s API as well.</p>';
   },

@@ -1,0 +1,42 @@
+import { chmodSync, cpSync, existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { putBaseModel } from '../../server/scripts/base-model.ts';
+import { type EditorServer, putEditorServer } from '../../server/scripts/editor-server.ts';
+import { root } from './root.ts';
+
+/** What more than one package has inside, made once. */
+export class Parts {
+  readonly #folder: string;
+  #learned: readonly string[] | undefined;
+  #editorServer: Promise<EditorServer> | undefined;
+
+  /** @param folder where the parts may lie meanwhile */
+  constructor(folder: string) {
+    this.#folder = folder;
+  }
+
+  /** Puts the completion model at `target`; answers what it was learned from, as `name@version`. */
+  putModel = (target: string): readonly string[] => {
+    const file = join(this.#folder, 'builtin.model');
+    this.#learned ??= putBaseModel(file);
+    cpSync(file, target);
+    chmodSync(target, 0o644);
+    return this.#learned;
+  };
+
+  /** Puts the server that editors start into `folder`. */
+  putEditorServer = async (folder: string): Promise<EditorServer> => {
+    const made = join(this.#folder, 'editor-server');
+    this.#editorServer ??= putEditorServer(made, this.putModel);
+    const contents = await this.#editorServer;
+    cpSync(made, folder, { recursive: true });
+    return contents;
+  };
+}
+
+/** Copies the rules' documentation, a page a rule. */
+export function copyRulePages(target: string): void {
+  const rules = join(root, 'docs/rules');
+  if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
+  cpSync(rules, target, { recursive: true });
+}
