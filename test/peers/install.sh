@@ -11,7 +11,7 @@ command -v apt-get >/dev/null || { echo 'peers: this needs Debian (apt-get); ins
 sudo=''
 [ "$(id -u)" = 0 ] || sudo='sudo'
 
-packages=(php-cli php-sqlite3 php-mbstring php-xml phpunit unzip zip curl chromium neovim postgresql g++ make python3)
+packages=(php-cli php-sqlite3 php-mbstring php-xml phpunit unzip zip curl chromium neovim emacs-nox elpa-eglot elpa-lsp-mode elpa-php-mode postgresql g++ make python3)
 missing=()
 for p in "${packages[@]}"; do
   dpkg-query -W -f '${Status}' "$p" 2>/dev/null | grep -q 'ok installed' || missing+=("$p")

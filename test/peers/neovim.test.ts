@@ -1,24 +1,14 @@
 import { execFile } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EditorFixture } from './editor-fixture.ts';
 import { peerPath, requirePeer } from './peers.ts';
 
-const program = fileURLToPath(new URL('../../lsp/bin/presswright-lsp.mjs', import.meta.url));
-const guide = fileURLToPath(new URL('../../docs/editors.md', import.meta.url));
 const script = fileURLToPath(new URL('neovim.lua', import.meta.url));
 
-const flawed = `<?php
-function show_order() {
-	global $wpdb;
-	$id = $_GET['id'];
-	echo '<h1>' . $_GET['title'] . '</h1>';
-	return $wpdb->get_row( "SELECT * FROM {$wpdb->prefix}orders WHERE id = $id" );
-}
-`;
 const fixed = `<?php
 function show_order() {
 	global $wpdb;
@@ -36,38 +26,26 @@ interface Shown {
 }
 
 requirePeer('neovim')('Neovim', () => {
-  let folder: string;
+  let fixture: EditorFixture;
   beforeAll(() => {
-    folder = mkdtempSync(join(tmpdir(), 'presswright-neovim-'));
+    fixture = new EditorFixture('neovim');
   });
-  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+  afterAll(() => fixture.remove());
 
   test('shows a reflected XSS and an SQL injection, explains them, fixed code clears them, and a description becomes files', async () => {
-    const file = join(folder, 'orders.php');
+    const { file, folder, environment } = fixture;
     const output = join(folder, 'shown.json');
-    writeFileSync(file, flawed);
-    const [setup, generator] = [join(folder, 'setup.lua'), join(folder, 'generator.lua')];
-    const examples = [...readFileSync(guide, 'utf8').matchAll(/```lua\n(.*?)```/gs)].map(([, text = '']) => text);
-    writeFileSync(setup, examples[0] ?? '');
-    writeFileSync(generator, examples.find((text) => text.includes('presswright.generate')) ?? '');
-    mkdirSync(join(folder, 'bin'));
-    symlinkSync(program, join(folder, 'bin/presswright-lsp'));
-    const { PRESSWRIGHT_URL: _url, PRESSWRIGHT_DATA_DIR: _dataDir, ...environment } = process.env;
+    const input = {
+      setup: fixture.writeExample('lua', 'vim.lsp.start_client'),
+      generator: fixture.writeExample('lua', 'presswright.generate'),
+      file,
+      output,
+      fixed: fixed.trimEnd().split('\n'),
+    };
     await promisify(execFile)(
       peerPath('neovim'),
       ['--headless', '-u', 'NONE', '-i', 'NONE', '-n', '-c', `luafile ${script}`],
-      {
-        cwd: folder,
-        env: {
-          ...environment,
-          PATH: `${join(folder, 'bin')}:${process.env.PATH}`,
-          XDG_DATA_HOME: folder,
-          XDG_STATE_HOME: folder,
-          XDG_CACHE_HOME: folder,
-          NEOVIM_TEST: JSON.stringify({ setup, generator, file, output, fixed: fixed.trimEnd().split('\n') }),
-        },
-        timeout: 150_000,
-      },
+      { cwd: folder, env: { ...environment, NEOVIM_TEST: JSON.stringify(input) }, timeout: 150_000 },
     );
     const result: { flawed: Shown[]; hover?: string[]; fixed: Shown[]; generated?: string } = JSON.parse(
       readFileSync(output, 'utf8'),

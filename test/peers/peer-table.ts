@@ -17,6 +17,8 @@ const peers = {
   phpunit: { program: 'phpunit' },
   chromium: { paths: [process.env.CHROMIUM ?? '', '/usr/bin/chromium', '/usr/bin/chromium-browser'] },
   neovim: { program: 'nvim' },
+  emacs: { program: 'emacs' },
+  python: { program: 'python3' },
   wordpress: { paths: ['.peers/wordpress'] },
   sqlite: { paths: ['.peers/sqlite'] },
   postgresql: { paths: [19, 18, 17, 16, 15, 14, 13].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`) },
