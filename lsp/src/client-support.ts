@@ -40,6 +40,8 @@ export function readClientSupport({ textDocument, workspace, window }: ClientCap
       textDocument?.diagnostic?.codeDescriptionSupport === true,
     diagnosticData:
       textDocument?.publishDiagnostics?.dataSupport === true || textDocument?.diagnostic?.dataSupport === true,
+    diagnosticTags:
+      textDocument?.publishDiagnostics?.tagSupport !== undefined || textDocument?.diagnostic?.tagSupport !== undefined,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     refreshesCodeLenses: workspace?.codeLens?.refreshSupport === true,
     configuration: workspace?.configuration === true,

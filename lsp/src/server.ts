@@ -53,6 +53,7 @@ import { pullDiagnostics } from './features/pull-diagnostics.ts';
 import { pushDiagnostics } from './features/push-diagnostics.ts';
 import { references } from './features/references.ts';
 import { signatureHelp } from './features/signature-help.ts';
+import { workspaceDiagnostics } from './features/workspace-diagnostics.ts';
 import { workspaceSymbol } from './features/workspace-symbol.ts';
 import type { Feature, Host } from './host.ts';
 import type { PositionTranslator } from './positions/translator.ts';
@@ -70,6 +71,7 @@ const features: readonly Feature[] = [
   projectAnalysis,
   projectConfig,
   pullDiagnostics,
+  workspaceDiagnostics,
   completion,
   inlineCompletion,
   hover,
@@ -141,6 +143,7 @@ class Session {
       onStatus: (status) => this.#teller.tell(status),
       onReady: () => this.#backendReady.fire(),
       onRefused: (message) => this.#teller.warn(message),
+      onAsked: (message, details) => connection.tracer.log(message, details),
     });
     const tellProblem = (problem: ConfigProblem) =>
       void connection.sendDiagnostics({ uri: problem.uri, diagnostics: [configDiagnostic(problem)] });
@@ -268,7 +271,10 @@ class Session {
   /** Path inside its workspace folder, or the bare name: the server needs to know no more of this machine. */
   #pathOf(uri: string): string {
     const folder = this.#folders.find((candidate) => uri.startsWith(`${candidate.replace(/\/$/, '')}/`));
-    const path = folder === undefined ? basename(uri) : uri.slice(folder.replace(/\/$/, '').length + 1);
+    const path =
+      folder === undefined
+        ? basename(uri).replace(/^[a-z][\w.+-]*:/i, '')
+        : uri.slice(folder.replace(/\/$/, '').length + 1);
     try {
       return decodeURIComponent(path);
     } catch {

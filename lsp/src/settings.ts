@@ -17,6 +17,8 @@ export interface Settings {
     readonly profile: Profile;
     /** Show what the project's baseline holds, too. */
     readonly showBaseline: boolean;
+    /** Tell editors that ask of the files that are not open, too. */
+    readonly workspace: boolean;
   };
   readonly completion: {
     readonly enabled: boolean;
@@ -59,7 +61,9 @@ export function readSettings(
     const value = find(path);
     if (value === undefined) return fallback;
     if (isValid(value)) return value;
-    problems.push(`presswright.${path}: expected ${expected}, got ${JSON.stringify(value)}`);
+    // A key in the wrong shape is still a key.
+    const shown = path === 'server.apiKey' ? typeof value : JSON.stringify(value);
+    problems.push(`presswright.${path}: expected ${expected}, got ${shown}`);
     return fallback;
   };
   const isText = (value: unknown): value is string => typeof value === 'string';
@@ -80,6 +84,7 @@ export function readSettings(
       review: read('analysis.review', 'true or false', isSwitch, false),
       profile: read('analysis.profile', `one of ${profiles.join(', ')}`, isProfile, 'default'),
       showBaseline: read('analysis.showBaseline', 'true or false', isSwitch, false),
+      workspace: read('analysis.workspace', 'true or false', isSwitch, false),
     },
     completion: {
       enabled: read('completion.enabled', 'true or false', isSwitch, true),

@@ -24,6 +24,8 @@ export interface ClientSettings {
     readonly severity?: 'critical' | 'high' | 'medium' | 'low' | 'info';
     /** Show what the project's baseline holds, too. */
     readonly showBaseline?: boolean;
+    /** Answer `workspace/diagnostic` with the files that are not open, and keep them up to date. */
+    readonly workspace?: boolean;
   };
   readonly completion?: {
     readonly enabled?: boolean;

@@ -25,6 +25,7 @@ export interface EditorOptions {
   /** Whether the editor asks for diagnostics. */
   readonly pulls?: boolean;
   readonly folders?: readonly string[];
+  readonly trace?: 'messages' | 'verbose';
   /** How it counts columns, in order of preference; undefined: it says nothing. */
   readonly positionEncodings?: readonly string[];
   /** Applies edits of the workspace that make files. */
@@ -42,9 +43,13 @@ export class Editor {
   readonly published: PublishDiagnosticsParams[] = [];
   readonly statuses: StatusParams[] = [];
   readonly messages: string[] = [];
+  readonly logs: string[] = [];
+  readonly traces: { message: string; verbose?: string }[] = [];
   /** Addresses that the server asked to show. */
   readonly shown: string[] = [];
   readonly progress: { kind: string; message?: string; percentage?: number }[] = [];
+  /** Items of partial results. */
+  readonly parts: unknown[] = [];
   readonly edits: WorkspaceEdit[] = [];
   refreshes = 0;
   lensRefreshes = 0;
@@ -72,8 +77,12 @@ export class Editor {
     on<PublishDiagnosticsParams>('textDocument/publishDiagnostics', (params) => this.published.push(params));
     on<StatusParams>(statusNotification, (status) => this.statuses.push(status));
     on<{ message: string }>('window/showMessage', ({ message }) => this.messages.push(message));
-    on<{ message: string }>('window/logMessage', () => {});
-    on<{ value: { kind: string } }>('$/progress', ({ value }) => this.progress.push(value));
+    on<{ message: string }>('window/logMessage', ({ message }) => this.logs.push(message));
+    on<{ message: string }>('$/logTrace', (trace) => this.traces.push(trace));
+    on<{ value: { kind: string } | { items: unknown[] } }>('$/progress', ({ value }) => {
+      if ('items' in value) this.parts.push(...value.items);
+      else this.progress.push(value);
+    });
     this.connection.onRequest('workspace/configuration', () => [this.settings]);
     this.connection.onRequest('client/registerCapability', () => null);
     this.connection.onRequest('window/workDoneProgress/create', () => null);
@@ -109,6 +118,7 @@ export class Editor {
     editor.initialized = await editor.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri: null,
+      trace: options.trace ?? 'off',
       workspaceFolders: (options.folders ?? []).map((uri) => ({ uri, name: uri })),
       initializationOptions: options.initializationOptions,
       capabilities: {

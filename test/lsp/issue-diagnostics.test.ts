@@ -1,6 +1,8 @@
+import { existsSync } from 'node:fs';
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import { expect, test } from 'vitest';
-import { toDiagnostic } from '../../lsp/src/documents/issue-diagnostics.ts';
+import { DiagnosticTag } from 'vscode-languageserver-protocol';
+import { tagsOfRules, toDiagnostic } from '../../lsp/src/documents/issue-diagnostics.ts';
 import type { RulePages } from '../../lsp/src/documents/rule-pages.ts';
 
 const issue: Issue = {
@@ -27,7 +29,7 @@ const issue: Issue = {
 
 test('a finding about a handler names the sink and the other registrations, each once', () => {
   const pages: Pick<RulePages, 'address'> = { address: () => undefined };
-  const support = { relatedInformation: true, codeDescription: false, diagnosticData: false };
+  const support = { relatedInformation: true, codeDescription: false, diagnosticData: false, diagnosticTags: true };
   const { range, relatedInformation } = toDiagnostic(issue, 'file:///a.php', support, pages as RulePages, (file) =>
     file === 'inc/save.php' ? 'file:///inc/save.php' : undefined,
   );
@@ -39,4 +41,21 @@ test('a finding about a handler names the sink and the other registrations, each
     'file:///inc/save.php:7 changes the site',
     'file:///a.php:4 leads there, too',
   ]);
+});
+
+test('what is deprecated is struck out and what could go is faded, where the editor can', () => {
+  const pages = { address: () => undefined } as unknown as RulePages;
+  const tagsOf = (rule: string, diagnosticTags: boolean) => {
+    const support = { relatedInformation: false, codeDescription: false, diagnosticData: false, diagnosticTags };
+    return toDiagnostic({ ...issue, rule }, 'file:///a.php', support, pages).tags;
+  };
+  expect(tagsOf('quality/deprecated-function', true)).toEqual([DiagnosticTag.Deprecated]);
+  expect(tagsOf('quality/unused-variable', true)).toEqual([DiagnosticTag.Unnecessary]);
+  expect(tagsOf('security/missing-nonce', true)).toBeUndefined();
+  expect(tagsOf('quality/unused-variable', false)).toBeUndefined();
+});
+
+test('rules that have tags exist', () => {
+  const lost = Object.keys(tagsOfRules).filter((id) => !existsSync(`docs/rules/${id}.md`));
+  expect(lost).toEqual([]);
 });

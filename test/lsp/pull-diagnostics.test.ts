@@ -26,7 +26,7 @@ const pull = (extra: object = {}, token?: CancellationTokenSource) =>
   editor.request<Report>('textDocument/diagnostic', { textDocument: { uri }, ...extra }, token?.token);
 
 test('an editor that asks is answered and not pushed to; the same state is not sent twice', async () => {
-  expect(editor.initialized.capabilities.diagnosticProvider).toMatchObject({ workspaceDiagnostics: false });
+  expect(editor.initialized.capabilities.diagnosticProvider).toMatchObject({ workspaceDiagnostics: true });
   await editor.open(uri, flawed);
   const first = await pull();
   expect(first).toMatchObject({ kind: 'full', items: [{ code: 'security/made-up-rule' }] });

@@ -7,7 +7,14 @@ const defaults = new Map<string, unknown>(settingsTable.map(({ key, default: val
 test('hands every setting of the table to the language server, in its groups', () => {
   expect(clientSettings((key) => defaults.get(key), undefined)).toEqual({
     server: { url: '', caFile: '' },
-    analysis: { enabled: true, severity: 'info', review: false, profile: 'default', showBaseline: false },
+    analysis: {
+      enabled: true,
+      severity: 'info',
+      review: false,
+      profile: 'default',
+      showBaseline: false,
+      workspace: false,
+    },
     completion: { enabled: true, maxTokens: 64, model: '' },
   });
 });

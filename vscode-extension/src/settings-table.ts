@@ -86,6 +86,14 @@ export const settingsTable = [
     description: 'Also show findings that the project’s baseline holds, as hints.',
   },
   {
+    key: 'analysis.workspace',
+    type: 'boolean',
+    default: false,
+    scope: 'window',
+    description:
+      'Also show findings of files that are not open, and keep them up to date. *Presswright: Analyze Workspace* shows them once.',
+  },
+  {
     key: 'completion.enabled',
     type: 'boolean',
     default: true,

@@ -17,6 +17,8 @@ export interface BackendEvents {
   onReady(): void;
   /** The server refuses one thing and does others: told once for each. */
   onRefused(message: string): void;
+  /** A request was answered, or not; for whoever traces. */
+  onAsked(message: string, details: string): void;
 }
 
 export interface CallOptions {
@@ -103,12 +105,18 @@ export class Backend {
       if (!connected || this.#rest || signal.aborted) return undefined;
       if (ability !== undefined && this.#refused.reason(ability) !== undefined) return undefined;
       if (ability !== undefined) connected.pace?.spend(ability);
+      const tell = this.#timer(ability, connected);
       try {
         const answer = await work(connected.client);
+        tell('answered');
         this.#failures.clear();
         return answer;
       } catch (error) {
-        if (signal.aborted) return undefined;
+        if (signal.aborted) {
+          tell('cancelled');
+          return undefined;
+        }
+        tell(error instanceof ServiceError ? `refused with ${error.status} ${error.code}` : 'not answered');
         if (error instanceof ConnectionError) {
           connected.suspect();
           return undefined;
@@ -125,6 +133,15 @@ export class Backend {
         if (!isPatient || trouble.waitMs === undefined) throw error;
       }
     }
+  }
+
+  /** Begins to time a request; what comes of it is traced, never what it holds. */
+  #timer(ability: Ability | undefined, { url }: Connected): (outcome: string) => void {
+    const began = performance.now();
+    return (outcome) => {
+      const ms = Math.round(performance.now() - began);
+      this.#events.onAsked(`${ability ?? 'command'}: ${outcome} in ${ms} ms`, `by ${url}`);
+    };
   }
 
   async #run(connector: Connector, signal: AbortSignal): Promise<void> {

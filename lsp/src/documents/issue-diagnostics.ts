@@ -4,6 +4,7 @@ import {
   type Diagnostic,
   type DiagnosticRelatedInformation,
   DiagnosticSeverity,
+  DiagnosticTag,
   type Location,
   type Range,
   type TextEdit,
@@ -17,6 +18,8 @@ export interface DiagnosticSupport {
   readonly codeDescription: boolean;
   /** It hands `data` back, and to its own views. */
   readonly diagnosticData: boolean;
+  /** It strikes out what is deprecated and fades what is not needed. */
+  readonly diagnosticTags: boolean;
 }
 
 export const diagnosticSource = 'presswright';
@@ -27,6 +30,26 @@ const bySeverity: Readonly<Record<Severity, DiagnosticSeverity>> = {
   medium: DiagnosticSeverity.Warning,
   low: DiagnosticSeverity.Information,
   info: DiagnosticSeverity.Hint,
+};
+
+/** Rules whose findings are more than a text: the code itself is deprecated, or could go. */
+export const tagsOfRules: Readonly<Record<string, DiagnosticTag>> = {
+  'quality/block-json-deprecated-support': DiagnosticTag.Deprecated,
+  'quality/deprecated-class': DiagnosticTag.Deprecated,
+  'quality/deprecated-editor-api': DiagnosticTag.Deprecated,
+  'quality/deprecated-function': DiagnosticTag.Deprecated,
+  'quality/deprecated-hook': DiagnosticTag.Deprecated,
+  'quality/deprecated-jquery': DiagnosticTag.Deprecated,
+  'quality/deprecated-parameter': DiagnosticTag.Deprecated,
+  'quality/deprecated-react-api': DiagnosticTag.Deprecated,
+  'quality/unreachable-code': DiagnosticTag.Unnecessary,
+  'quality/unreachable-in-script': DiagnosticTag.Unnecessary,
+  'quality/unused-block-attribute': DiagnosticTag.Unnecessary,
+  'quality/unused-import': DiagnosticTag.Unnecessary,
+  'quality/unused-private-method': DiagnosticTag.Unnecessary,
+  'quality/unused-suppression': DiagnosticTag.Unnecessary,
+  'quality/unused-variable': DiagnosticTag.Unnecessary,
+  'quality/unused-variable-in-script': DiagnosticTag.Unnecessary,
 };
 
 /**
@@ -47,9 +70,11 @@ export function toDiagnostic(
       ? []
       : [{ location: { uri: place, range: rangeOf(line, column, line, column) }, message }];
   });
+  const tag = support.diagnosticTags ? tagsOfRules[issue.rule] : undefined;
   return {
     range: issueRange(issue),
     severity: bySeverity[issue.severity],
+    ...(tag === undefined ? {} : { tags: [tag] }),
     source: diagnosticSource,
     code: issue.rule,
     message: issue.message,

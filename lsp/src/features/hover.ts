@@ -3,6 +3,7 @@ import { type Hover, MarkupKind, type Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { issueRange } from '../documents/issue-diagnostics.ts';
 import { touches } from '../documents/ranges.ts';
+import { isTooLarge } from '../documents/size.ts';
 import type { Feature } from '../host.ts';
 
 /** Explains the finding under the cursor, else says what WordPress knows of the name there. */
@@ -28,6 +29,7 @@ export const hover: Feature = {
 };
 
 async function aboutWordPress(document: TextDocument, position: Position): Promise<Hover | null> {
+  if (isTooLarge(document)) return null;
   // The facts are read with the first question, not at the start.
   const { subjectAt } = await import('../wordpress/subject-at.ts');
   const subject = subjectAt(document.getText(), document.offsetAt(position));

@@ -16,7 +16,7 @@ export const pullDiagnostics: Feature = {
           diagnosticProvider: {
             identifier: 'presswright',
             interFileDependencies: true,
-            workspaceDiagnostics: false,
+            workspaceDiagnostics: true,
           },
         }
       : {},

@@ -1,3 +1,4 @@
+import { isTooLarge } from '../documents/size.ts';
 import type { Feature } from '../host.ts';
 
 /** Shows the parameters of WordPress's functions while they are called, and what callbacks of its hooks get. */
@@ -7,7 +8,7 @@ export const signatureHelp: Feature = {
   register({ connection, documents }) {
     connection.onSignatureHelp(async ({ textDocument, position }) => {
       const document = documents.get(textDocument.uri);
-      if (document?.languageId !== 'php') return null;
+      if (document?.languageId !== 'php' || isTooLarge(document)) return null;
       // The facts are read with the first question, not at the start.
       const { signatureAt } = await import('../wordpress/signature-at.ts');
       return signatureAt(document.getText(), document.offsetAt(position));

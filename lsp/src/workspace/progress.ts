@@ -8,6 +8,11 @@ export interface Progress {
   readonly signal: AbortSignal;
 }
 
+/** Progress of work that nobody waits for. */
+export function silentProgress(): Progress {
+  return { report() {}, done() {}, signal: new AbortController().signal };
+}
+
 /**
  * Begins to report: under the editor's own token, else under one that we ask it to make, else nowhere.
  * @param canCreate whether the editor makes tokens
@@ -27,7 +32,7 @@ export async function beginProgress(
       signal: new AbortController().signal,
     };
   }
-  if (!canCreate) return { report() {}, done() {}, signal: new AbortController().signal };
+  if (!canCreate) return silentProgress();
   const progress = await connection.window.createWorkDoneProgress();
   const controller = new AbortController();
   progress.token.onCancellationRequested(() => controller.abort());

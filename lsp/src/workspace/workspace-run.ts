@@ -3,10 +3,10 @@ import { dirname, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { ServiceError } from '@presswright/shared/errors';
 import type { AnalyzeWorkspaceResult } from '@presswright/shared/protocol';
-import type { BatchAnalysis, Issue } from '@presswright/shared/schemas/analysis';
+import type { BatchAnalysis, Issue, Language } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
-import { LSPErrorCodes, ResponseError } from 'vscode-languageserver';
+import { type Diagnostic, LSPErrorCodes, ResponseError } from 'vscode-languageserver';
 import { asKnown, toDiagnostic } from '../documents/issue-diagnostics.ts';
 import { requestedFindings, wantedFindings } from '../documents/wanted-findings.ts';
 import type { Host } from '../host.ts';
@@ -63,7 +63,7 @@ export class WorkspaceRun {
   /** Everything that is found, whatever the settings show; nothing is pushed. */
   async collect(folders: readonly string[]): Promise<readonly AcceptedFindings[]> {
     const { profile } = this.#host.settings().analysis;
-    this.#wanted = { enabled: true, severity: 'info', review: false, profile, showBaseline: true };
+    this.#wanted = { enabled: true, severity: 'info', review: false, profile, showBaseline: true, workspace: false };
     const collected: AcceptedFindings[] = [];
     for await (const { file, content, result } of this.#run(await this.#find(folders))) {
       collected.push({ uri: file.uri, code: content, language: result.language, issues: result.issues });
@@ -75,20 +75,40 @@ export class WorkspaceRun {
     const files = await this.#find(folders);
     const found = new Set(files.map((file) => file.uri));
     // What an earlier run found in files that are gone now.
-    for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, [], new Set());
+    for (const uri of this.#published) if (!found.has(uri)) this.#publish(uri, []);
     if (!this.cancelled) this.#host.entryPoints.keepOnly(found);
     const totals = { files: 0, issues: 0, filesWithIssues: 0 };
     for await (const { file, content, result, uriOf } of this.#run(files)) {
-      const { uri } = file;
-      const baseline = await this.#host.baselines.of(uri);
-      const known = knownIssues(baseline, { uri, code: content, language: result.language, issues: result.issues });
-      const issues = this.#wanted.showBaseline ? result.issues : result.issues.filter((issue) => !known.has(issue));
+      const diagnostics = await this.#diagnosticsOf(file.uri, content, result, uriOf);
       totals.files += 1;
-      totals.issues += issues.length;
-      if (issues.length > 0) totals.filesWithIssues += 1;
-      this.#publish(uri, issues, known, uriOf);
+      totals.issues += diagnostics.length;
+      if (diagnostics.length > 0) totals.filesWithIssues += 1;
+      this.#publish(file.uri, diagnostics);
     }
     return { ...totals, skipped: this.#skipped, cancelled: this.cancelled };
+  }
+
+  /** What each file has; nothing is pushed. */
+  async *reports(folders: readonly string[]): AsyncGenerator<{ uri: string; diagnostics: Diagnostic[] }> {
+    for await (const { file, content, result, uriOf } of this.#run(await this.#find(folders))) {
+      yield { uri: file.uri, diagnostics: await this.#diagnosticsOf(file.uri, content, result, uriOf) };
+    }
+  }
+
+  /** What is shown of a file's findings, those of the baseline as such. */
+  async #diagnosticsOf(
+    uri: string,
+    code: string,
+    { language, issues }: { readonly language: Language | null; readonly issues: readonly Issue[] },
+    uriOf: (file: string) => string | undefined,
+  ): Promise<Diagnostic[]> {
+    const { baselines, pages, support } = this.#host;
+    const known = knownIssues(await baselines.of(uri), { uri, code, language, issues });
+    const shown = this.#wanted.showBaseline ? issues : issues.filter((issue) => !known.has(issue));
+    return shown.map((issue) => {
+      const diagnostic = toDiagnostic(issue, uri, support, pages, uriOf);
+      return known.has(issue) ? asKnown(diagnostic) : diagnostic;
+    });
   }
 
   async *#run(files: readonly WorkspaceFile[]) {
@@ -193,24 +213,13 @@ export class WorkspaceRun {
     }
   }
 
-  #publish(
-    uri: string,
-    issues: readonly Issue[],
-    known: ReadonlySet<Issue>,
-    uriOf?: (file: string) => string | undefined,
-  ): void {
-    const { connection, documents, pages, support } = this.#host;
-    // The editor shows an open document as it is now, not as it was saved.
-    if (documents.get(uri)) return;
-    if (issues.length > 0) this.#published.add(uri);
+  #publish(uri: string, diagnostics: Diagnostic[]): void {
+    const { connection, documents, support } = this.#host;
+    // The editor shows an open document as it is now, not as it was saved; and no finding twice that it asks for.
+    if (documents.get(uri) || (support.pullsDiagnostics && this.#wanted.workspace)) return;
+    if (diagnostics.length > 0) this.#published.add(uri);
     else if (!this.#published.delete(uri)) return;
-    connection.sendDiagnostics({
-      uri,
-      diagnostics: issues.map((issue) => {
-        const diagnostic = toDiagnostic(issue, uri, support, pages, uriOf);
-        return known.has(issue) ? asKnown(diagnostic) : diagnostic;
-      }),
-    });
+    connection.sendDiagnostics({ uri, diagnostics });
   }
 
   #skip(uri: string, reason: string): void {
@@ -224,11 +233,19 @@ function factsOf(config: FileConfig | undefined): FileConfig | undefined {
   return Object.keys(facts).length === 0 ? undefined : facts;
 }
 
+/** Why a file cannot be read, for a person. */
+function reasonOf(error: unknown): string {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'ENOENT') return 'deleted meanwhile';
+  if (code === 'EACCES' || code === 'EPERM') return 'you may not read it; check its permissions';
+  return error instanceof Error ? error.message : String(error);
+}
+
 async function readSource(path: string): Promise<string | Error> {
   try {
     const bytes = await readFile(path);
     return bytes.includes(0) ? new Error('not a text file') : bytes.toString('utf8');
   } catch (error) {
-    return error instanceof Error ? error : new Error(String(error));
+    return new Error(reasonOf(error));
   }
 }
