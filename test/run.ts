@@ -7,7 +7,12 @@ import { startVitest } from 'vitest/node';
 const report = join(tmpdir(), `presswright-tests-${process.pid}.json`);
 const filters = process.argv.slice(2).filter((argument) => argument !== '--full');
 // npm run test:full tries every request on the real WordPress, where pairs of features stand for most of them otherwise.
-if (process.argv.includes('--full')) process.env.GENERATION_MATRIX = '';
+// So it does with more random plans and with more requests to the language server.
+if (process.argv.includes('--full')) {
+  process.env.GENERATION_MATRIX = '';
+  process.env.PRESSWRIGHT_PLANS ??= '60';
+  process.env.PRESSWRIGHT_CONFORMANCE ??= '10000';
+}
 
 const vitest = await startVitest('test', filters, {
   run: true,

@@ -1,6 +1,6 @@
 /**
  * Requests and notifications of every method that the server announces, from a seed: malformed, cancelled at once, for
- * documents that are closed or were never opened, between edits. `PRESSWRIGHT_CONFORMANCE` sets how many (10,000 otherwise).
+ * documents that are closed or were never opened, between edits. `PRESSWRIGHT_CONFORMANCE` sets how many (4,000 otherwise).
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
@@ -8,7 +8,7 @@ import type { ServerCapabilities } from 'vscode-languageserver-protocol';
 import { Editor } from './editor.ts';
 import { startFakeBackend } from './fake-backend.ts';
 
-const count = Number(process.env.PRESSWRIGHT_CONFORMANCE ?? 10_000);
+const count = Number(process.env.PRESSWRIGHT_CONFORMANCE ?? 4_000);
 const seed = Number(process.env.PRESSWRIGHT_SEED ?? 1);
 
 let editor: Editor | undefined;

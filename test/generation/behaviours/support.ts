@@ -62,7 +62,7 @@ export function standsUp(kind: PlanBehaviour['kind'], { minExamples = 12, minCou
   }, 120_000);
 
   it('makes files of every valid plan that parse and that the analyser finds nothing of medium or worse in', () => {
-    const runs = Number(process.env['PRESSWRIGHT_PLANS'] ?? 20);
+    const runs = Number(process.env['PRESSWRIGHT_PLANS'] ?? 8);
     let made = 0;
     fc.assert(
       fc.property(plansOf(kind), (plan) => {

@@ -9,7 +9,7 @@ import { analyzer } from '../../../analysis/analyzer-for-tests.ts';
 import { randomBlockPlans } from '../../support/random-block-plans.ts';
 
 const faultOf = compileBodyCheck(BlockPlan);
-const { PRESSWRIGHT_PLANS = '60' } = process.env;
+const { PRESSWRIGHT_PLANS = '25' } = process.env;
 
 it('every valid plan makes a block that parses, and that nothing of medium or worse is found in', {
   timeout: 600_000,

@@ -10,7 +10,7 @@ import { analyzer } from '../../../analysis/analyzer-for-tests.ts';
 import { randomPlans } from '../../support/random-plans.ts';
 
 const faultOf = compileBodyCheck(PluginPlan);
-const { PRESSWRIGHT_PLANS = '60' } = process.env;
+const { PRESSWRIGHT_PLANS = '25' } = process.env;
 
 it('every valid plan makes a plugin that parses, and that nothing of medium or worse is found in', {
   timeout: 600_000,

@@ -8,7 +8,7 @@ import { Slots } from '../../../../server/src/generation/slots.ts';
 import { analyzer } from '../../../analysis/analyzer-for-tests.ts';
 import { grounded, ofSchema } from '../../support/random-plans.ts';
 
-const runs = Number(process.env['PRESSWRIGHT_PLANS'] ?? 20);
+const runs = Number(process.env['PRESSWRIGHT_PLANS'] ?? 8);
 it.each(siteToolBehaviours.map((schema) => ({ kind: schema.properties.kind.const, schema })))(
   'every valid behaviour $kind makes files that parse and that the analyser finds nothing of medium or worse in',
   ({ schema }) => {

@@ -12,7 +12,7 @@ import { analyzer } from '../../../analysis/analyzer-for-tests.ts';
 import { randomThemePlans } from '../../support/random-theme-plans.ts';
 
 const faultOf = compileBodyCheck(ThemePlan);
-const { PRESSWRIGHT_PLANS = '60' } = process.env;
+const { PRESSWRIGHT_PLANS = '25' } = process.env;
 
 it('every valid plan makes a theme that parses, that nothing of medium or worse is found in, and that can be read', {
   timeout: 600_000,
