@@ -4,6 +4,7 @@ import { CompletionTriggerKind } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { pause } from '../cancellation.ts';
 import type { Host } from '../host.ts';
+import { jsonKindOf } from '../json/json-kind.ts';
 import { enclosingClass } from '../wordpress/class-of.ts';
 import { folderOf } from '../workspace/folder-of.ts';
 import type { Own } from './candidates.ts';
@@ -61,6 +62,11 @@ export class PhpNames {
     return { isIncomplete: found.isIncomplete, items: this.#items(found, document, position, own) };
   }
 
+  /** Names of the blocks in the project of a document. */
+  blocksOf(uri: string): readonly string[] {
+    return uri.startsWith('file:') ? this.#projects.of(fileURLToPath(uri)).blocks : [];
+  }
+
   #items(found: PhpCompletion, document: TextDocument, position: Position, own: Own) {
     const line = document.getText({ start: position, end: { line: position.line + 1, character: 0 } });
     return itemsOf(found, {
@@ -95,7 +101,8 @@ export class PhpNames {
   #refresh(uri: string): void {
     const document = this.#host.documents.get(uri);
     const top = folderOf(uri, this.#host.folders());
-    if (document?.languageId !== 'php' || top === undefined || !this.#host.settings().completion.enabled) return;
+    const isOurs = document?.languageId === 'php' || jsonKindOf(uri) !== undefined;
+    if (!isOurs || top === undefined || !this.#host.settings().completion.enabled) return;
     void this.#projects.refresh(fileURLToPath(uri), top);
   }
 }

@@ -14,13 +14,29 @@ export class RulePages {
   }
 
   /** What a rule's page says, as Markdown; undefined where there is none. */
-  find(rule: string): Promise<string | undefined> {
-    let page = this.#pages.get(rule);
-    if (!page) {
-      page = this.#read(rule);
-      this.#pages.set(rule, page);
-    }
-    return page;
+  async find(rule: string): Promise<string | undefined> {
+    const text = await this.#textOf(rule);
+    return text && withoutFrame(text);
+  }
+
+  /** What a rule is called, such as “Unescaped output”; undefined where it has no page. */
+  async title(rule: string): Promise<string | undefined> {
+    return /^# (.+)$/m.exec((await this.#textOf(rule)) ?? '')?.[1];
+  }
+
+  /** What is shown of a rule where code or a configuration names it; undefined where it has no page. */
+  async about(rule: string): Promise<string | undefined> {
+    const page = await this.find(rule);
+    if (page === undefined) return undefined;
+    const address = this.address(rule, undefined);
+    const name = address === undefined ? `\`${rule}\`` : `[${rule}](${address})`;
+    return `**${await this.title(rule)}** · ${name}\n\n${page}`;
+  }
+
+  #textOf(rule: string): Promise<string | undefined> {
+    const known = this.#pages.get(rule) ?? this.#read(rule);
+    this.#pages.set(rule, known);
+    return known;
   }
 
   /** The ids of the rules that have a page; null where there are none. */
@@ -48,8 +64,7 @@ export class RulePages {
     const path = this.#path(rule);
     if (path === undefined) return undefined;
     try {
-      const text = await readFile(path, 'utf8');
-      return withoutFrame(text);
+      return await readFile(path, 'utf8');
     } catch (error) {
       if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
       throw error;

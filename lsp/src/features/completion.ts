@@ -3,8 +3,10 @@ import { signalOf } from '../cancellation.ts';
 import { lineEndings } from '../completion/line-endings.ts';
 import { completionLanguageOf } from '../documents/language-of.ts';
 import type { Feature, Host } from '../host.ts';
+import { jsonKindOf } from '../json/json-kind.ts';
+import { jsonDocumentsOf } from '../json/late.ts';
 
-/** Offers the names that exist and fit; where none does, ways to end the line. */
+/** Offers the names and keys that exist and fit; where none does, ways to end the line. */
 export const completion: Feature = {
   capabilities: () => ({
     completionProvider: { triggerCharacters: ['$', '>', ':', "'", '"'], resolveProvider: true },
@@ -13,6 +15,7 @@ export const completion: Feature = {
   register(host) {
     const { completions, connection, documents, settings } = host;
     const phpNames = phpNamesOf(host);
+    const json = jsonDocumentsOf(host.pages);
     connection.onCompletion(async ({ textDocument, position, context }, token) => {
       const signal = signalOf(token);
       const document = documents.get(textDocument.uri);
@@ -24,6 +27,10 @@ export const completion: Feature = {
         if (document.version !== version || signal.aborted) return null;
         const names = known.complete(document, position, context);
         if (names !== undefined) return names;
+      }
+      if (jsonKindOf(document.uri) !== undefined) {
+        const blocks = (await phpNames()).blocksOf(document.uri);
+        return (await json()).complete(document, position, blocks);
       }
       const language = completionLanguageOf(document.uri, document.languageId);
       return language ? lineEndings(completions, document, position, language, signal) : null;

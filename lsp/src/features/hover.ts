@@ -2,22 +2,27 @@ import type { Issue } from '@presswright/shared/schemas/analysis';
 import { type Hover, MarkupKind, type Position } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { issueRange } from '../documents/issue-diagnostics.ts';
+import { suppressedRules } from '../documents/named-rules.ts';
 import { touches } from '../documents/ranges.ts';
+import type { RulePages } from '../documents/rule-pages.ts';
 import { isTooLarge } from '../documents/size.ts';
 import type { Feature } from '../host.ts';
+import { jsonKindOf } from '../json/json-kind.ts';
+import { jsonDocumentsOf } from '../json/late.ts';
 
-/** Explains the finding under the cursor, else says what WordPress knows of the name there. */
+/** Explains the finding or rule under the cursor, else says what WordPress knows of the name or key there. */
 export const hover: Feature = {
   capabilities: () => ({ hoverProvider: true }),
 
   register({ analyses, connection, documents, pages }) {
+    const json = jsonDocumentsOf(pages);
     connection.onHover(async ({ textDocument, position }) => {
       const document = documents.get(textDocument.uri);
       const issues = (document && analyses.latest(document)?.issues) ?? [];
       const cursor = { start: position, end: position };
       const here = issues.filter((issue) => touches(issueRange(issue), cursor));
       const [first] = here;
-      if (!first) return document?.languageId === 'php' ? aboutWordPress(document, position) : null;
+      if (!first) return document ? aboutName(document, position, pages, json) : null;
       const texts = await Promise.all(
         here.map(async (issue) =>
           explain(issue, pages.address(issue.rule, issue.docs_url), await pages.find(issue.rule)),
@@ -27,6 +32,19 @@ export const hover: Feature = {
     });
   },
 };
+
+async function aboutName(
+  document: TextDocument,
+  position: Position,
+  pages: RulePages,
+  json: ReturnType<typeof jsonDocumentsOf>,
+): Promise<Hover | null> {
+  if (jsonKindOf(document.uri) !== undefined) return (await json()).hover(document, position);
+  const rule = suppressedRules(document).find(({ range }) => touches(range, { start: position, end: position }));
+  const page = rule && (await pages.about(rule.id));
+  if (rule && page) return { range: rule.range, contents: { kind: MarkupKind.Markdown, value: page } };
+  return document.languageId === 'php' ? aboutWordPress(document, position) : null;
+}
 
 async function aboutWordPress(document: TextDocument, position: Position): Promise<Hover | null> {
   if (isTooLarge(document)) return null;

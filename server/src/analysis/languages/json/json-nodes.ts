@@ -1,3 +1,4 @@
+import type { JsonType } from '@presswright/shared/json-shapes/shape';
 import type { Node } from 'jsonc-parser';
 import type { Span } from '../php/flow/value.ts';
 
@@ -9,8 +10,6 @@ export interface Member {
   /** Key and value together. */
   readonly node: Node;
 }
-
-export type JsonType = 'string' | 'number' | 'integer' | 'boolean' | 'null' | 'array' | 'object';
 
 /** The members of an object, in order; none of anything else. Members without a value are left out. */
 export function membersOf(node: Node | null | undefined): Member[] {

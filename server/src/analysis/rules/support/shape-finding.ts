@@ -1,4 +1,4 @@
-import type { ShapeProblem } from '../../languages/json/shape.ts';
+import type { ShapeProblem } from '../../languages/json/check-shape.ts';
 import type { Finding } from '../rule.ts';
 
 /** A departure from the shape, as a rule reports it. */

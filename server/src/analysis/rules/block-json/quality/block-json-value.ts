@@ -1,10 +1,10 @@
+import { blockJsonShape } from '@presswright/shared/json-shapes/block-json-shape';
+import { checkShape } from '../../../languages/json/check-shape.ts';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { checkShape } from '../../../languages/json/shape.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 import { shapeFinding } from '../../support/shape-finding.ts';
-import { blockJsonShape } from './support/block-json-shape.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/block-json-value',

@@ -1,15 +1,8 @@
+import type { JsonType } from '@presswright/shared/json-shapes/shape';
 import { nearestName } from '@presswright/shared/nearest-name';
 import { type AttributeFacts, commonAttributes, coreBlock } from '@presswright/shared/wordpress/block-facts';
 import type { Node } from 'jsonc-parser';
-import {
-  innerSpanOf,
-  isOfType,
-  type JsonType,
-  jsonTypeOf,
-  membersOf,
-  spanOf,
-  textOf,
-} from '../../../languages/json/json-nodes.ts';
+import { innerSpanOf, isOfType, jsonTypeOf, membersOf, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
 import { type Block, blocksOf, short } from '../../../languages/markup/blocks.ts';
 import type { MarkupDocument } from '../../../languages/markup/markup-document.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';

@@ -1,11 +1,11 @@
+import { themeJsonShape } from '@presswright/shared/json-shapes/theme-json-shape';
 import { blockStates, elementStates } from '@presswright/shared/wordpress/theme-json-facts';
+import { checkShape } from '../../../languages/json/check-shape.ts';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at } from '../../../languages/json/json-nodes.ts';
-import { checkShape } from '../../../languages/json/shape.ts';
 import type { DocumentContext, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 import { shapeFinding } from '../../support/shape-finding.ts';
-import { themeJsonShape } from './support/theme-json-shape.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/theme-json-key',

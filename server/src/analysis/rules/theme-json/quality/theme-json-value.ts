@@ -1,12 +1,12 @@
+import { themeJsonShape } from '@presswright/shared/json-shapes/theme-json-shape';
 import { nearestName } from '@presswright/shared/nearest-name';
 import type { Node } from 'jsonc-parser';
+import { checkShape } from '../../../languages/json/check-shape.ts';
 import type { JsonDocument } from '../../../languages/json/json-document.ts';
 import { at, innerSpanOf, itemsOf, membersOf, spanOf, textOf } from '../../../languages/json/json-nodes.ts';
-import { checkShape } from '../../../languages/json/shape.ts';
 import type { DocumentContext, Finding, RuleMeta } from '../../rule.ts';
 import { isReadable } from '../../support/json-syntax.ts';
 import { shapeFinding } from '../../support/shape-finding.ts';
-import { themeJsonShape } from './support/theme-json-shape.ts';
 
 export const meta: RuleMeta = {
   id: 'quality/theme-json-value',

@@ -1,23 +1,5 @@
-import {
-  elementStates,
-  elements,
-  fontFace,
-  type KeyTree,
-  settings,
-  styles,
-} from '@presswright/shared/wordpress/theme-json-facts';
-import {
-  any,
-  either,
-  flag,
-  listOf,
-  mapOf,
-  number,
-  object,
-  oneOf,
-  type Shape,
-  text,
-} from '../../../../languages/json/shape.ts';
+import { elementStates, elements, fontFace, type KeyTree, settings, styles } from '../wordpress/theme-json-facts.ts';
+import { any, either, flag, listOf, mapOf, number, object, oneOf, type Shape, text } from './shape.ts';
 
 const reference = object({ ref: text }, { required: ['ref'] });
 /** What a style may be: CSS, a number without a unit, or the value of another place. */

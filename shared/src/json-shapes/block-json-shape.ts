@@ -1,15 +1,4 @@
-import {
-  any,
-  either,
-  flag,
-  listOf,
-  mapOf,
-  number,
-  object,
-  oneOf,
-  type Shape,
-  text,
-} from '../../../../languages/json/shape.ts';
+import { any, either, flag, listOf, mapOf, number, object, oneOf, type Shape, text } from './shape.ts';
 
 const texts = listOf(text);
 const textOrTexts = either(text, texts);
