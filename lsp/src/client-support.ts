@@ -9,6 +9,8 @@ export interface ClientSupport extends DiagnosticSupport {
   readonly watchesFiles: boolean;
   /** It can be asked to ask for code lenses again. */
   readonly refreshesCodeLenses: boolean;
+  /** It can be asked to ask for inlay hints again. */
+  readonly refreshesInlayHints: boolean;
   readonly configuration: boolean;
   readonly dynamicConfiguration: boolean;
   readonly workspaceFolders: boolean;
@@ -44,6 +46,7 @@ export function readClientSupport({ textDocument, workspace, window }: ClientCap
       textDocument?.publishDiagnostics?.tagSupport !== undefined || textDocument?.diagnostic?.tagSupport !== undefined,
     watchesFiles: workspace?.didChangeWatchedFiles?.dynamicRegistration === true,
     refreshesCodeLenses: workspace?.codeLens?.refreshSupport === true,
+    refreshesInlayHints: workspace?.inlayHint?.refreshSupport === true,
     configuration: workspace?.configuration === true,
     dynamicConfiguration: workspace?.didChangeConfiguration?.dynamicRegistration === true,
     workspaceFolders: workspace?.workspaceFolders === true,

@@ -45,6 +45,7 @@ import { entryPoints } from './features/entry-points.ts';
 import { generators } from './features/generators.ts';
 import { hover } from './features/hover.ts';
 import { indexFiles } from './features/index-files.ts';
+import { inlayHints } from './features/inlay-hints.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
 import { models } from './features/models.ts';
 import { projectAnalysis } from './features/project-analysis.ts';
@@ -74,6 +75,7 @@ const features: readonly Feature[] = [
   workspaceDiagnostics,
   completion,
   inlineCompletion,
+  inlayHints,
   hover,
   signatureHelp,
   codeAction,

@@ -26,6 +26,10 @@ export interface Settings {
     /** Id; empty: the one that the server chooses. */
     readonly model: string;
   };
+  readonly inlayHints: {
+    /** Name the parameters of WordPress's functions before arguments that are literals. */
+    readonly parameterNames: boolean;
+  };
 }
 
 /** What only `initialize` can say. */
@@ -91,6 +95,7 @@ export function readSettings(
       maxTokens: read('completion.maxTokens', 'a whole number from 1 to 2048', isTokens, 64),
       model: read('completion.model', 'the id of a model', isText, ''),
     },
+    inlayHints: { parameterNames: read('inlayHints.parameterNames', 'true or false', isSwitch, false) },
   };
   return { settings, problems };
 }

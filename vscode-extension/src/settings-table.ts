@@ -118,6 +118,13 @@ export const settingsTable = [
       'ID of the model that writes completions. Leave empty to let the server choose. *Presswright: Choose Model…* lists the models of the server.',
   },
   {
+    key: 'inlayHints.parameterNames',
+    type: 'boolean',
+    default: false,
+    scope: 'window',
+    description: 'Name the parameters of WordPress’ functions before arguments that are literals.',
+  },
+  {
     key: 'trace.server',
     type: 'string',
     default: 'messages',
