@@ -149,7 +149,13 @@ class Session {
     });
     const tellProblem = (problem: ConfigProblem) =>
       void connection.sendDiagnostics({ uri: problem.uri, diagnostics: [configDiagnostic(problem)] });
-    const projects = new ProjectSettings(() => pages.ids(), tellProblem);
+    const projects = new ProjectSettings(
+      () => pages.ids(),
+      (problem) => {
+        // What is wrong with one that is open is told as it is written.
+        if (!documents.get(problem.uri)) tellProblem(problem);
+      },
+    );
     const baselines = new Baselines(projects, tellProblem);
     const entryPoints = new EntryPoints();
     this.#host = {
