@@ -28,7 +28,10 @@ export const programOptions = {
   ...bundleOptions,
   format: 'esm',
   // its other form asks for its own files by names that a bundle does not know
-  alias: { 'jsonc-parser': 'jsonc-parser/lib/esm/main.js' },
+  alias: {
+    'jsonc-parser': 'jsonc-parser/lib/esm/main.js',
+    'vscode-json-languageservice': 'vscode-json-languageservice/lib/esm/jsonLanguageService.js',
+  },
   // what CommonJS packages expect to find around them
   banner: {
     js: [

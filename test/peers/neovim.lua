@@ -47,6 +47,14 @@ vim.api.nvim_buf_set_lines(0, 0, -1, false, input.fixed)
 vim.wait(30000, function() return #errors() == 0 end, 50)
 result.fixed = shown()
 
+vim.api.nvim_buf_set_lines(0, 0, -1, false, { '<?php', "add_action( 'save_po" })
+vim.api.nvim_win_set_cursor(0, { 2, 20 })
+local position = { textDocument = vim.lsp.util.make_text_document_params(), position = { line = 1, character = 20 } }
+local answers = vim.lsp.buf_request_sync(0, 'textDocument/completion', position, 20000)
+for _, answer in pairs(answers or {}) do
+  result.offered = vim.tbl_map(function(item) return item.label end, vim.lsp.util.extract_completion_items(answer.result))
+end
+
 print = function(text) result.generated = text end
 vim.cmd('luafile ' .. vim.fn.fnameescape(input.generator))
 vim.wait(30000, function() return result.generated ~= nil end, 50)

@@ -32,7 +32,7 @@ requirePeer('neovim')('Neovim', () => {
   });
   afterAll(() => fixture.remove());
 
-  test('shows a reflected XSS and an SQL injection, explains them, fixed code clears them, and a description becomes files', async () => {
+  test('shows a reflected XSS and an SQL injection, explains them, fixed code clears them, hooks are offered, and a description becomes files', async () => {
     const { file, folder, environment } = fixture;
     const output = join(folder, 'shown.json');
     const input = {
@@ -47,9 +47,8 @@ requirePeer('neovim')('Neovim', () => {
       ['--headless', '-u', 'NONE', '-i', 'NONE', '-n', '-c', `luafile ${script}`],
       { cwd: folder, env: { ...environment, NEOVIM_TEST: JSON.stringify(input) }, timeout: 150_000 },
     );
-    const result: { flawed: Shown[]; hover?: string[]; fixed: Shown[]; generated?: string } = JSON.parse(
-      readFileSync(output, 'utf8'),
-    );
+    const result: { flawed: Shown[]; hover?: string[]; fixed: Shown[]; offered?: string[]; generated?: string } =
+      JSON.parse(readFileSync(output, 'utf8'));
     const errors = (shown: readonly Shown[]) =>
       shown.filter(({ severity, source }) => severity === 1 && source === 'presswright');
     const lines = errors(result.flawed).map(({ line }) => line);
@@ -57,6 +56,7 @@ requirePeer('neovim')('Neovim', () => {
     expect(lines).toContain(5);
     expect(errors(result.fixed)).toEqual([]);
     expect(result.hover?.join('\n')).toContain('CWE-');
+    expect(result.offered?.[0]).toBe('save_post');
     expect(result.generated).toMatch(/^\d+ files in file:/);
     expect(readFileSync(join(folder, 'event-desk/event-desk.php'), 'utf8')).toContain('Event desk');
   }, 160_000);
