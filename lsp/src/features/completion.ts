@@ -2,6 +2,7 @@ import type { CompletionItem } from 'vscode-languageserver';
 import { signalOf } from '../cancellation.ts';
 import { lineEndings } from '../completion/line-endings.ts';
 import { completionLanguageOf } from '../documents/language-of.ts';
+import { isTooLarge } from '../documents/size.ts';
 import type { Feature, Host } from '../host.ts';
 import { jsonKindOf } from '../json/json-kind.ts';
 import { jsonDocumentsOf } from '../json/late.ts';
@@ -20,7 +21,7 @@ export const completion: Feature = {
       const signal = signalOf(token);
       const document = documents.get(textDocument.uri);
       if (!document || !settings().completion.enabled) return null;
-      if (document.languageId === 'php') {
+      if (document.languageId === 'php' && !isTooLarge(document)) {
         const { version } = document;
         const known = await phpNames();
         // Someone typed on while the facts were read: the editor asks again.
