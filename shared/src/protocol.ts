@@ -89,6 +89,8 @@ export const analyzeWorkspaceRequest = 'presswright/analyzeWorkspace';
 export interface AnalyzeWorkspaceParams {
   /** Folder URIs; empty: every workspace folder. */
   readonly folders?: readonly string[];
+  /** Show what the project's baseline holds, too; absent: as the settings say. */
+  readonly showBaseline?: boolean;
   readonly workDoneToken?: string | number;
 }
 export interface AnalyzeWorkspaceResult {

@@ -156,15 +156,17 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     await workbench.command('Presswright: Continue Writing');
     await workbench.page.locator('.statusbar-item').filter({ hasText: 'selected' }).first().waitFor();
     await shoot('continued');
-    const code = (): Promise<string> =>
-      workbench.page.locator('.view-line').filter({ hasText: 'current_user_can' }).first().innerText();
-    expect(await code()).toMatch(/current_user_can\(\s'\w+'/);
     await workbench.page.keyboard.press('Delete');
-    await expect.poll(code).toMatch(/current_user_can\(\s*\}?$/);
+    await workbench.page.locator('.statusbar-item').filter({ hasText: 'selected' }).waitFor({ state: 'detached' });
+    await workbench.save();
+    expect(readFileSync(at('handlers.php'), 'utf8')).toMatch(
+      /guestbook_keep\(\) \{\s+if \( ! current_user_can\(\s*\}?\s/,
+    );
   });
 
   test('a test is drafted with the checks of the entry point', async () => {
     await workbench.clear();
+    writeFileSync(at('handlers.php'), handlers);
     await workbench.openQuickly('handlers.php');
     await workbench.moveTo(10);
     await workbench.command('Presswright: Write a Test for This Function');

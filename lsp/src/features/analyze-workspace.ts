@@ -42,8 +42,10 @@ export const analyzeWorkspace: Feature = {
       }
     };
     connection.onRequest(analyzeWorkspaceRequest, (params: AnalyzeWorkspaceParams | undefined, token) => {
-      const { folders, workDoneToken } = params ?? {};
-      return withProgress(workDoneToken, token, (run) => run.analyze(folders?.length ? folders : host.folders()));
+      const { folders, workDoneToken, showBaseline } = params ?? {};
+      return withProgress(workDoneToken, token, (run) =>
+        run.analyze(folders?.length ? folders : host.folders(), showBaseline),
+      );
     });
     host.commands.add(baselineCommands.create, (given, { token, workDoneToken }) =>
       withProgress(workDoneToken, token, async (run): Promise<BaselineResult> => {

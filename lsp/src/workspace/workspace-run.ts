@@ -71,7 +71,9 @@ export class WorkspaceRun {
     return collected;
   }
 
-  async analyze(folders: readonly string[]): Promise<AnalyzeWorkspaceResult> {
+  /** @param showBaseline whether what the baseline holds is pushed, too; absent: as the settings say */
+  async analyze(folders: readonly string[], showBaseline?: boolean): Promise<AnalyzeWorkspaceResult> {
+    if (showBaseline !== undefined) this.#wanted = { ...this.#wanted, showBaseline };
     const files = await this.#find(folders);
     const found = new Set(files.map((file) => file.uri));
     // What an earlier run found in files that are gone now.

@@ -44,7 +44,9 @@ function requestWithProgress({ client }: CommandContext): Thenable<AnalyzeWorksp
       progress.report({ increment, ...(value.message === undefined ? {} : { message: value.message }) });
     });
     try {
-      const params: AnalyzeWorkspaceParams = { workDoneToken };
+      // Said here, as a setting that was changed just now may not have reached the language server.
+      const showBaseline = workspace.getConfiguration('presswright').get('analysis.showBaseline', false);
+      const params: AnalyzeWorkspaceParams = { workDoneToken, showBaseline };
       return await client.sendRequest<AnalyzeWorkspaceResult>(analyzeWorkspaceRequest, params, cancellation);
     } finally {
       listener.dispose();
