@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
 import { type CodeServer, freePort, startCodeServer } from './vscode/code-server.ts';
 import { startOwnServer } from './vscode/own-server.ts';
@@ -15,45 +15,45 @@ const fixture = (name: string): string => join(root, 'test/peers/vscode', name);
 const unescaped = 'security/unescaped-output';
 const injected = 'security/sql-injection';
 
+// One window for all of it: each check begins with the files as they were, and no other editor open.
 requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 180_000 }, () => {
   const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
   const workspaces = mkdtempSync(join(tmpdir(), 'presswright-workspaces-'));
-  let file: string;
+  const workspace = join(workspaces, 'guestbook');
+  const file = join(workspace, 'guestbook.php');
   let server: CodeServer;
   let workbench: Workbench;
 
   beforeAll(async () => {
     const script = join(root, 'vscode-extension/scripts/package.ts');
     await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
-    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspaces);
-    console.log(`screenshots: ${shots}`);
-  }, 180_000);
-
-  /** Opens a window on a copy of the fixture of its own: VS Code brings back what was not saved in an old one. */
-  async function open(width = 1280, state = 'ready'): Promise<void> {
-    const workspace = join(mkdtempSync(join(workspaces, 'test-')), 'guestbook');
-    file = join(workspace, 'guestbook.php');
     cpSync(fixture('guestbook'), workspace, { recursive: true });
-    workbench = await Workbench.open(width, 800);
+    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspaces);
+    workbench = await Workbench.open(1280, 800);
     await workbench.openFile(server.url, workspace, file);
-    await workbench.statusItem(state).waitFor({ timeout: 90_000 });
-  }
+    await workbench.statusItem('ready').waitFor({ timeout: 90_000 });
+    console.log(`screenshots: ${shots}`);
+  }, 240_000);
+
+  beforeEach(async () => {
+    await workbench.clear();
+    cpSync(fixture('guestbook'), workspace, { recursive: true });
+    await workbench.openQuickly('guestbook.php');
+  });
 
   afterEach(async ({ task }) => {
     await workbench.page.screenshot({ path: join(shots, `${task.name.replaceAll(/\W+/g, '-')}.png`) });
-    const { pageErrors, strangers } = workbench;
-    await workbench.close();
-    expect(pageErrors, 'errors of the page').toEqual([]);
-    expect(strangers, 'requests that left loopback').toEqual([]);
+    expect(workbench.pageErrors.splice(0), 'errors of the page').toEqual([]);
+    expect(workbench.strangers.splice(0), 'requests that left loopback').toEqual([]);
   });
 
   afterAll(async () => {
+    await workbench?.close();
     await server?.stop();
     rmSync(workspaces, { recursive: true, force: true });
   });
 
   test('reflected XSS and SQL injection show as squiggles and in the Problems panel, and go when they are fixed', async () => {
-    await open();
     await workbench.problemsAreListed(unescaped, injected);
     await expect.poll(() => workbench.squiggles().count()).toBeGreaterThanOrEqual(2);
     await workbench.page.screenshot({ path: join(shots, 'problems.png') });
@@ -64,7 +64,6 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
   });
 
   test('a quick fix applies', async () => {
-    await open();
     await workbench.goToProblem(unescaped);
     await workbench.quickFix(/esc_html/);
     // The edit is asked for when the fix is chosen, and is there a moment later.
@@ -74,7 +73,6 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
   });
 
   test('ghost text appears while typing, and Tab accepts it', async () => {
-    await open();
     await workbench.moveTo(lineOf('function guestbook_find') - 1);
     await workbench.page.keyboard.type('\nfunction guestbook_save() {\nif ( ! current_user_can( ', { delay: 40 });
     const ghosts = workbench.ghostText().first();
@@ -99,7 +97,6 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
   });
 
   test('Analyze Workspace ends with a summary that leads to the Problems panel', async () => {
-    await open();
     await workbench.command('Presswright: Analyze Workspace');
     const toast = workbench.toast(/Presswright analyzed 2 files: \d+ issues in 2 files\./);
     await toast.waitFor({ timeout: 90_000 });
@@ -109,7 +106,6 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
   });
 
   test('the status item lists the commands, and a finding leads to the page of its rule', async () => {
-    await open();
     await workbench.statusItem('ready').click();
     await workbench.page.locator('.quick-input-list').getByText('Analyze Workspace').waitFor();
     await workbench.page.keyboard.press('Escape');
@@ -120,7 +116,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
 
   test('a server that cannot be reached is told of in the status bar, and by the command that needs it', async () => {
     server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
-    await open(1280, 'offline');
+    await workbench.statusItem('offline').waitFor();
     await workbench.command('Presswright: Analyze Workspace');
     await workbench.toast('Analyze Workspace needs the Presswright server.').waitFor();
     await workbench.page.screenshot({ path: join(shots, 'unreachable.png') });
@@ -132,7 +128,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     const own = await startOwnServer();
     try {
       server.changeSettings({ 'presswright.server.url': own.url, 'presswright.server.caFile': own.caFile });
-      await open(1280, 'API key refused'); // no key yet
+      await workbench.statusItem('API key refused').waitFor(); // no key yet
       await workbench.command('Presswright: Set API Key');
       await workbench.answer('API key for', own.apiKey);
       await workbench.statusItem('ready').waitFor();
@@ -150,7 +146,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     ['Default Light Modern', 'light_modern', 900],
   ])('a finding explains itself on hover (%s, %s, %i wide)', async (theme, themeFile, width) => {
     server.changeSettings({ 'workbench.colorTheme': theme });
-    await open(width);
+    await workbench.page.setViewportSize({ width, height: 800 });
     await workbench.themeShows(themeFile);
     await workbench.problemsAreListed(unescaped);
     await workbench.page.locator('.squiggly-error').first().hover({ force: true });
