@@ -66,8 +66,8 @@ export function verbNearness(one: string, other: string): number {
   return Math.max(bySense, byNeighbour, byVector);
 }
 
-/** Of length 1. */
-function vectorOf(phrase: string): Float32Array | null {
+/** The vector of a word or phrase, of length 1; null if none of its words is known. */
+export function vectorOf(phrase: string): Float32Array | null {
   const text = phrase.toLowerCase();
   const before = known.get(text);
   if (before !== undefined) return before;
@@ -99,4 +99,9 @@ function addWord(sum: Float32Array, word: string): boolean {
   const length = Math.hypot(...vector);
   for (let axis = 0; axis < dimensions; axis += 1) sum[axis] = (sum[axis] ?? 0) + (vector[axis] ?? 0) / length;
   return true;
+}
+
+/** The vectors of the commonest words, each of length 1: what clusters of words are learned from. */
+export function knownVectors(count: number): Float32Array[] {
+  return [...table().places.keys()].slice(0, count).flatMap((word) => vectorOf(word) ?? []);
 }

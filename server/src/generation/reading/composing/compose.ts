@@ -1,0 +1,115 @@
+import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { planBehaviours } from '@presswright/shared/schemas/plans/plugin-plan';
+import { Check } from 'typebox/value';
+import { GenerationError } from '../../generation-error.ts';
+import type { PlannedProject } from '../../planned-project.ts';
+import { checkPlan } from '../../plugin/plans/check-plan.ts';
+import { readMarks } from '../learned/read-marks.ts';
+import { composers } from './composers/table.ts';
+import { type Deed, deedsOf, looseOf } from './deeds.ts';
+import { isOwnName } from './composers/records.ts';
+import { singularOf } from './names.ts';
+import { Story } from './story.ts';
+
+/** Deeds that speak of a shop. */
+const shopIntents = new Set(
+  'discount fee shipping payment shop_limit shop_hide deposit product_option shop_related order_status order_number order_cancel reorder delivery_slot waiting_list'.split(' '),
+);
+/** Deeds after which what they name is a kind of records of the plan's own, even where the site has such too. */
+const declaring = new Set(['declare', 'submit', 'classify', 'overlap']);
+
+/** Below this share a deed is not taken for what it looks like most. */
+const sure = 0.34;
+
+/** A description as a plan: its deeds, one after another, each made a part of the plan or refused with the reason. */
+export function composePlan(description: string): PlannedProject<PluginPlan> {
+  const sentences = readMarks(description);
+  const deeds: Deed[] = [];
+  for (const sentence of sentences) {
+    const own = deedsOf(description, sentence);
+    if (own.length > 0) {
+      deeds.push(...own);
+      continue;
+    }
+    const loose = looseOf(description, sentence);
+    if (loose === null) continue;
+    // "Composer, arranger, number of copies.": properties of what was spoken of
+    const hasFields = loose.slots.some(({ label }) => label === 'field');
+    const last = deeds.at(-1);
+    if (!hasFields && last === undefined) continue;
+    const intent = hasFields ? 'fields' : (last?.intent ?? 'fields');
+    deeds.push({
+      intent,
+      act: { from: 0, to: 0, intent, share: 1, others: [], isDenied: false },
+      isDenied: last?.isDenied === true && !hasFields,
+      sentence,
+      ...loose,
+      actText: '',
+    });
+  }
+  const isShop = deeds.some(({ intent }) => shopIntents.has(intent)) || /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
+  const ownNames = new Set(
+    deeds.flatMap((deed) =>
+      declaring.has(deed.intent) && !(isShop && shopIntents.has(deed.intent))
+        ? deed.slots.filter(({ label, text }) => label === 'thing' && isOwnName(text)).map(({ text }) => singularOf(text))
+        : [],
+    ),
+  );
+  const story = new Story(description, ownNames, isShop);
+  for (const deed of deeds) compose(deed, story);
+  return finish(story);
+}
+
+function compose(deed: Deed, story: Story): void {
+  const composer = composers[deed.intent];
+  if (deed.intent === 'other' || composer === undefined) return story.refuse(deed, 'No part of a plan does this yet.');
+  if (deed.act.share < sure) return story.refuse(deed, 'It is not clear what is to be done here.');
+  composer(deed, story);
+}
+
+/** The plan with what is valid in it, and where each deed ended. */
+function finish(story: Story): PlannedProject<PluginPlan> {
+  const plan = story.plan();
+  const valid: PlanBehaviour[] = [];
+  const dropped = new Map<PlanBehaviour, string>();
+  for (const behaviour of plan.behaviours ?? []) {
+    const fault = faultOf(behaviour, plan);
+    if (fault === null) valid.push(behaviour);
+    else dropped.set(behaviour, fault);
+  }
+  const whole: PluginPlan = { ...plan, behaviours: valid };
+  const understood: { text: string; as: string }[] = [];
+  const notUnderstood: { text: string; reason: string }[] = [];
+  for (const { deed, behaviour, part } of story.told) {
+    if (behaviour !== null) {
+      const at = valid.indexOf(behaviour);
+      if (at !== -1) understood.push({ text: deed.text, as: `behaviours[${at}]` });
+      else notUnderstood.push({ text: deed.text, reason: `The plan cannot hold it so: ${dropped.get(behaviour) ?? 'it contradicts another part'}.` });
+    } else understood.push({ text: deed.text, as: pathOf(part ?? '', whole) });
+  }
+  for (const { deed, reason } of story.refused) notUnderstood.push({ text: deed.text, reason });
+  return { plan: whole, understood, notUnderstood };
+}
+
+function pathOf(part: string, plan: PluginPlan): string {
+  const [what = '', key = ''] = part.split('.');
+  const at = (index: number, name: string): string => (index === -1 ? name : `${name}[${index}]`);
+  if (what === 'entities') return at((plan.entities ?? []).findIndex((one) => one.key === key), 'entities');
+  if (what === 'roles') return at((plan.roles ?? []).findIndex((one) => one.key === key), 'roles');
+  if (what === 'extra_fields') return at((plan.behaviours ?? []).findIndex((one) => one.kind === 'extra_fields' && one.entity === key), 'behaviours');
+  if (what === 'settings') return 'settings';
+  return 'behaviours';
+}
+
+function faultOf(behaviour: PlanBehaviour, plan: PluginPlan): string | null {
+  const schema = planBehaviours.find(({ properties }) => properties.kind.const === behaviour.kind);
+  if (schema === undefined || !Check(schema, behaviour)) return 'it does not fit its form';
+  try {
+    const fields = (plan.behaviours ?? []).filter(({ kind }) => kind === 'extra_fields');
+    checkPlan({ ...plan, behaviours: behaviour.kind === 'extra_fields' ? fields : [...fields, behaviour] });
+    return null;
+  } catch (error) {
+    if (error instanceof GenerationError) return error.message;
+    throw error;
+  }
+}

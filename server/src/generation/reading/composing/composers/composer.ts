@@ -1,0 +1,12 @@
+import type { Deed } from '../deeds.ts';
+import type { Story } from '../story.ts';
+
+/** Makes parts of the plan of a deed. It tells the story what became of it, or refuses it with the reason. */
+export type Composer = (deed: Deed, story: Story) => void;
+
+/** Composers by the intents that they read. */
+export type Composers = Readonly<Record<string, Composer>>;
+
+export const nothingToAct = 'It does not say what it is about.';
+export const unreadCondition = (words: readonly string[]): string =>
+  `The plan cannot say “${words.join('”, “')}”, and without it more would be done than you ask for.`;

@@ -1,0 +1,184 @@
+import { singularize } from '../../../naming/inflect.ts';
+import { type Deed, slotOf, slotsOf } from '../deeds.ts';
+import type { FieldHints } from '../fields.ts';
+import { bare, keyOf, siteRecordOf } from '../names.ts';
+import type { Story } from '../story.ts';
+import { type Composers, nothingToAct } from './composer.ts';
+
+/** Gives records the properties that a deed names, each with the choices that stand behind it. */
+export function addFields(deed: Deed, entity: string, story: Story, hints: FieldHints = {}): number {
+  const slots = slotsOf(deed, 'field', 'choice', 'value', 'number');
+  let added = 0;
+  for (const [at, slot] of slots.entries()) {
+    if (slot.label !== 'field') continue;
+    const own: string[] = [];
+    for (const next of slots.slice(at + 1)) {
+      if (next.label === 'field') break;
+      if (next.label === 'choice') own.push(next.text.replaceAll(/["“”]/g, ''));
+    }
+    const group = groupOf(slot.text);
+    const entityDraft = story.entity(entity);
+    if (group !== null && entityDraft !== undefined && own.length === 0) {
+      classify(entity, slot.text, [], story);
+      added += 1;
+      continue;
+    }
+    if (own.length > 0 ? story.attribute(entity, slot.text, { ...hints, choices: own }) !== null : story.attribute(entity, slot.text, hints) !== null)
+      added += 1;
+  }
+  return added;
+}
+
+const groupOf = (phrase: string): string | null => (/\b(?:categor(?:y|ies)|tags|genres?|topics?)$/.test(bare(phrase)) ? bare(phrase) : null);
+
+/** Gives records a taxonomy. */
+export function classify(entity: string, phrase: string, terms: readonly string[], story: Story): string | null {
+  const own = story.entity(entity);
+  const singular = singularize(bare(phrase));
+  const key = keyOf(singular, 32);
+  if (own === undefined || key === '' || own.fields.has(key)) return null;
+  const known = own.taxonomies.get(key);
+  const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+  const plural = capital(/s$/.test(bare(phrase)) ? bare(phrase) : `${singular}s`.replace(/([^aeiou])ys$/, '$1ies'));
+  if (known === undefined && own.taxonomies.size >= 8) return null;
+  own.taxonomies.set(key, {
+    key,
+    singular: capital(singular),
+    plural,
+    hierarchical: !/^(?:tags?|keywords?)$/.test(singular),
+    terms: [...new Set([...(known?.terms ?? []), ...terms.map((term) => capital(term.replaceAll(/["“”]/g, '')))])].slice(0, 60),
+  });
+  return key;
+}
+
+/** Who makes records, and whether they have to be logged in. */
+function makerOf(deed: Deed, entity: string, story: Story): boolean {
+  const who = slotOf(deed, 'who');
+  if (who === undefined) return false;
+  const maker = singularize(bare(who.text));
+  if (!story.makers.has(entity)) story.makers.set(entity, maker);
+  const person = story.person(who.text, null);
+  return person !== null && ['members', 'role', 'staff', 'admin'].includes(person.is);
+}
+
+export const records: Composers = {
+  declare(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    if (!story.isOwn(entity) && slotsOf(deed, 'field').length === 0) return story.tell(deed, `site.${entity}`);
+    addFields(deed, entity, story);
+    for (const group of slotsOf(deed, 'group')) classify(entity, group.text, [], story);
+    story.tell(deed, story.isOwn(entity) ? `entities.${entity}` : `extra_fields.${entity}`);
+  },
+
+  fields(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    const added = addFields(deed, entity, story);
+    for (const group of slotsOf(deed, 'group')) classify(entity, group.text, [], story);
+    if (added === 0 && slotsOf(deed, 'group').length === 0) return story.refuse(deed, 'It does not say which properties.');
+    if (!story.isOwn(entity)) {
+      const who = slotOf(deed, 'who');
+      const person = who === undefined ? null : story.person(who.text, entity);
+      if (person?.is === 'staff' || person?.is === 'admin') story.editors.set(entity, 'staff');
+      else if (person !== null && (entity === 'user' || entity === 'order' || entity === 'comment')) story.editors.set(entity, 'owner');
+      if (entity === 'order' && (/check-?out/i.test(deed.sentence.tokens.map(({ lower }) => lower).join(' ')) || who === undefined)) story.editors.set('order', 'owner');
+    }
+    story.tell(deed, story.isOwn(entity) ? `entities.${entity}` : `extra_fields.${entity}`);
+  },
+
+  classify(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    const groups = slotsOf(deed, 'group', 'field');
+    const terms = slotsOf(deed, 'value', 'choice').map(({ text }) => text);
+    if (!story.isOwn(entity)) {
+      return story.refuse(deed, 'Only records of the plugin’s own can have groups of their own; posts have categories and tags already.');
+    }
+    const made = (groups.length > 0 ? groups.map(({ text }) => text) : terms.length > 0 ? ['category'] : []).map((name, at) => classify(entity, name, at === 0 ? terms : [], story));
+    if (made.every((one) => one === null)) return story.refuse(deed, 'It does not say by what they are grouped.');
+    story.tell(deed, `entities.${entity}`);
+  },
+
+  submit(deed, story) {
+    const entity = story.recordOf(deed, 'submission');
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    if (entity === 'user') {
+      story.add({ kind: 'account_form', form: 'registration', fields: ['name', 'email', 'password'], required: ['email', 'password'], approval: 'none' }, deed);
+      return;
+    }
+    if (entity === 'submission' && !story.isOwn(entity)) story.record('submission');
+    if (!story.isOwn(entity) && entity !== 'post') return story.refuse(deed, `Visitors cannot make ${story.namesOf(entity).plural.toLowerCase()} with a form.`);
+    const requiresLogin = makerOf(deed, entity, story);
+    if (story.isOwn(entity)) addFields(deed, entity, story);
+    const parent = slotsOf(deed, 'thing').slice(1).map(({ text }) => story.find(text)).find((key) => key !== null && key !== entity && story.isOwn(key));
+    if (parent != null) relate(entity, parent, story);
+    story.add({ kind: 'public_form', entity, requires_login: requiresLogin }, deed);
+  },
+
+  approve(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    if (deed.isDenied) return story.tell(deed, story.isOwn(entity) ? `entities.${entity}` : `site.${entity}`);
+    if (entity === 'user') {
+      const form = story.last('account_form');
+      if (form?.form === 'registration') {
+        form.approval = 'staff';
+        return story.add(form, deed);
+      }
+      return story.add({ kind: 'account_form', form: 'registration', fields: ['name', 'email', 'password'], required: ['email', 'password'], approval: 'staff' }, deed);
+    }
+    if (!story.isOwn(entity) && entity !== 'post') return story.refuse(deed, `Nothing can hold back ${story.namesOf(entity).plural.toLowerCase()} until they are approved.`);
+    story.add({ kind: 'approval', entity }, deed);
+  },
+
+  internal(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    const fields = slotsOf(deed, 'field');
+    if (fields.length === 0 || slotsOf(deed, 'thing').length > 0) {
+      const own = story.entity(entity);
+      if (own === undefined) return story.refuse(deed, 'Only records of the plugin’s own can be internal as a whole.');
+      own.isPublic = deed.isDenied;
+      return story.tell(deed, `entities.${entity}`);
+    }
+    for (const field of fields) hideField(deed, entity, field.text, story);
+  },
+};
+
+/** A field that points to other records. */
+export function relate(entity: string, parent: string, story: Story): string | null {
+  const own = story.entity(entity);
+  const target = story.entity(parent);
+  if (own === undefined || target === undefined) return null;
+  const known = [...own.fields.values()].find(({ relates_to }) => relates_to === parent);
+  if (known !== undefined) return known.key;
+  // No cycles: what is pointed to does not point back.
+  if ([...target.fields.values()].some(({ relates_to }) => relates_to === entity)) return null;
+  own.fields.set(parent, { key: parent, label: target.singular, type: 'relation', relates_to: parent });
+  return parent;
+}
+
+/** Keeps one property to staff. */
+export function hideField(deed: Deed, entity: string, phrase: string, story: Story): void {
+  const attribute = story.attribute(entity, phrase);
+  if (attribute === null) return story.refuse(deed, `Nothing has “${phrase}”.`);
+  if (!story.isOwn(entity)) {
+    if (entity === 'product' && (attribute.key === 'price' || attribute.key === 'stock')) {
+      return story.add(
+        { kind: 'restriction', subject: { of: 'field', entity, field: attribute.key, deeds: ['read'] }, allowed: { who: 'roles', roles: ['administrator', 'shop_manager'] }, outcome: 'message', message: '' },
+        deed,
+      );
+    }
+    if (!story.extraFields.get(entity)?.has(attribute.key)) return story.refuse(deed, 'Who sees what WordPress itself keeps cannot be changed here.');
+    story.viewers.set(entity, 'staff');
+    return story.tell(deed, `extra_fields.${entity}`);
+  }
+  story.add(
+    { kind: 'restriction', subject: { of: 'field', entity, field: attribute.key, deeds: ['read'] }, allowed: { who: 'roles', roles: ['administrator', 'editor'] }, outcome: 'message', message: '' },
+    deed,
+  );
+}
+
+/** Whether a phrase can be records of the plan's own. */
+export const isOwnName = (phrase: string): boolean => siteRecordOf(phrase, true) === null;

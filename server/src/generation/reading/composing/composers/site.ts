@@ -1,0 +1,241 @@
+import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
+import { toPlan } from '../../../plugin/plans/to-plan.ts';
+import { siteTools } from '../../../plugin/site-tools/table.ts';
+import { understand } from '../../../understanding/understand.ts';
+import { slotOf, slotsOf } from '../deeds.ts';
+import { daysOf, durationIn, unquoted } from '../measures.ts';
+import { keyOf } from '../names.ts';
+import { placesOf } from '../places-of.ts';
+import { conditionsOf } from '../conditions-of.ts';
+import { viewersOf } from '../audience-of.ts';
+import { freeName } from './lists.ts';
+import { newField } from '../fields.ts';
+import { type Composer, type Composers, nothingToAct } from './composer.ts';
+
+/** Tools of the site, by the deeds that ask for them, with a sentence that asks for the plain tool. */
+const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; readonly plain: string }>> = {
+  maintenance: { kind: 'maintenance_mode', plain: 'A maintenance mode.' },
+  announcement: { kind: 'announcement_bar', plain: 'An announcement bar on top of every page.' },
+  cookies: { kind: 'cookie_notice', plain: 'A cookie notice.' },
+  back_to_top: { kind: 'back_to_top', plain: 'A back to top button.' },
+  snippets: { kind: 'code_snippets', plain: 'A setting for code in the header and footer of every page.' },
+  floating_button: { kind: 'floating_button', plain: 'A floating WhatsApp button on every page.' },
+  popup: { kind: 'popup', plain: 'A popup.' },
+  tracking: { kind: 'tracking_code', plain: 'Google Analytics tracking code.' },
+  countdown: { kind: 'countdown', plain: 'A countdown shortcode.' },
+  year: { kind: 'current_year', plain: 'A shortcode for the current year.' },
+  duplicate: { kind: 'duplicate_post', plain: 'Duplicate posts with one click.' },
+  reading_time: { kind: 'reading_time', plain: 'Show the reading time above posts.' },
+  toc: { kind: 'table_of_contents', plain: 'A table of contents in posts.' },
+  related: { kind: 'related_posts', plain: 'Show related posts below posts.' },
+  views: { kind: 'post_views', plain: 'Count and show the views of posts.' },
+  share: { kind: 'share_buttons', plain: 'Share buttons below posts.' },
+  author_box: { kind: 'author_box', plain: 'An author box below posts.' },
+  last_updated: { kind: 'last_updated', plain: 'Show the last updated date above posts.' },
+  progress_bar: { kind: 'reading_progress', plain: 'A reading progress bar.' },
+  external_links: { kind: 'external_links', plain: 'Open external links in a new tab.' },
+  cleanup: { kind: 'site_cleanup', plain: 'Delete old revisions every week.' },
+  search_scope: { kind: 'search_scope', plain: 'Limit the search to posts.' },
+  excerpt: { kind: 'excerpts', plain: 'Excerpts have 30 words.' },
+  comment_rules: { kind: 'comment_rules', plain: 'Comments with more than 2 links are held for moderation.' },
+  auto_tags: { kind: 'auto_tags', plain: 'Automatically tag posts by their words.' },
+  auto_links: { kind: 'auto_links', plain: 'Automatically link keywords in posts.' },
+  cache: { kind: 'cache', plain: 'Cache the output of shortcodes for 60 minutes.' },
+  breadcrumbs: { kind: 'breadcrumbs', plain: 'Breadcrumbs.' },
+  login_page: { kind: 'login_page', plain: 'Change the logo of the login page.' },
+  log: { kind: 'activity_log', plain: 'An activity log of logins, content, plugins and users.' },
+  redirect: { kind: 'redirects', plain: 'Redirect old addresses to new ones.' },
+  social: { kind: 'social_meta', plain: 'Open Graph tags for sharing.' },
+};
+
+const plainTools = new Map<string, PlanBehaviour | null>();
+
+/** What the reader of tools makes of a text, where it is one of a kind. */
+function toolIn(text: string, kind: PlanBehaviour['kind']): PlanBehaviour | null {
+  const { behaviours = [] } = toPlan(understand(text, 'Tool', siteTools));
+  return behaviours.find((one) => one.kind === kind) ?? null;
+}
+
+function plainTool({ kind, plain }: { kind: PlanBehaviour['kind']; plain: string }): PlanBehaviour | null {
+  const known = plainTools.get(kind);
+  if (known !== undefined) return known;
+  const made = toolIn(plain, kind);
+  plainTools.set(kind, made);
+  return made;
+}
+
+const tool =
+  (intent: string): Composer =>
+  (deed, story) => {
+    const asked = tools[intent];
+    if (asked === undefined) return story.refuse(deed, 'Nothing builds this.');
+    if (deed.isDenied) return story.tell(deed, 'nothing');
+    const known = story.behaviours.find(({ kind }) => kind === asked.kind);
+    const made = toolIn(`${deed.text}.`, asked.kind) ?? toolIn(`${asked.plain} ${deed.text}.`, asked.kind) ?? plainTool(asked);
+    if (made === null) return story.refuse(deed, 'Nothing builds this.');
+    if (known !== undefined) {
+      // A second deed about the same tool changes what it says apart from the plain tool.
+      const plain = plainTool(asked) as Record<string, unknown> | null;
+      for (const [member, value] of Object.entries(made))
+        if (plain === null || JSON.stringify(plain[member]) !== JSON.stringify(value)) Object.assign(known, { [member]: value });
+      return story.add(known, deed);
+    }
+    const text = slotOf(deed, 'text');
+    const quoted = text === undefined ? undefined : unquoted(text);
+    const withText = quoted !== undefined && 'message' in made && (made as { message: string }).message === '' ? { ...made, message: quoted.slice(0, 500) } : made;
+    story.add(structuredClone(withText), deed);
+  };
+
+/** What of WordPress can be switched off, by the words for it. */
+const parts: readonly (readonly [RegExp, string])[] = [
+  [/\bxml-?rpc\b/, 'xmlrpc'],
+  [/\bemoji/, 'emojis'],
+  [/\bpingbacks?|trackbacks?\b/, 'pingbacks'],
+  [/\b(?:website|url) field\b/, 'website_field'],
+  [/\bcomments?\b(?! form)/, 'comments'],
+  [/\b(?:rss|feeds?)\b/, 'feeds'],
+  [/\brest(?: api)?\b/, 'rest_api'],
+  [/\b(?:block editor|gutenberg)\b/, 'block_editor'],
+  [/\b(?:admin bar|toolbar|black bar)\b/, 'admin_bar'],
+  [/\b(?:wordpress )?version\b/, 'version'],
+  [/\b(?:file edit|theme editor|plugin editor|file editor)/, 'file_editing'],
+  [/\b(?:oembed|embeds?)\b/, 'embeds'],
+  [/\bdashboard widgets?\b|\bwelcome panel\b/, 'dashboard_widgets'],
+  [/\bauthor (?:archives?|pages?)\b/, 'author_archives'],
+  [/\bdate archives?\b/, 'date_archives'],
+  [/\bsearch\b/, 'search'],
+  [/\bheartbeat\b/, 'heartbeat'],
+  [/\bjquery[ -]migrate\b/, 'jquery_migrate'],
+  [/\blogin (?:errors?|hints?)\b/, 'login_errors'],
+  [/\bupdate (?:notices?|nags?|notifications?)\b/, 'update_notices'],
+  [/\badmin notices?\b/, 'admin_notices'],
+  [/\bhelp tabs?\b/, 'help_tabs'],
+  [/\bapplication passwords?\b/, 'application_passwords'],
+  [/\bauto(?:matic)?[- ]updates?\b/, 'automatic_updates'],
+  [/\bsitemaps?\b/, 'sitemaps'],
+  [/\blazy[ -]?load/, 'lazy_loading'],
+  [/\brevisions?\b/, 'revisions'],
+  [/\b(?:avatars?|gravatars?)\b/, 'avatars'],
+  [/\battachment pages?\b/, 'attachment_pages'],
+  [/\bwordpress logo\b|\bwp logo\b/, 'wordpress_logo'],
+  [/\bblock (?:library )?(?:styles|css)\b/, 'block_styles'],
+  [/\bupdate (?:e-?)?mails?\b/, 'update_emails'],
+  [/\bnew user (?:e-?)?mails?\b/, 'new_user_emails'],
+  [/\b(?:user enumeration|user names? (?:leak|scan))/, 'user_enumeration'],
+];
+
+export const site: Composers = {
+  ...Object.fromEntries(Object.keys(tools).map((intent) => [intent, tool(intent)])),
+
+  off(deed, story) {
+    if (deed.isDenied) return story.tell(deed, 'nothing');
+    const text = deed.text.toLowerCase();
+    const things = parts.filter(([pattern]) => pattern.test(text)).map(([, thing]) => thing);
+    if (things.length === 0) return story.refuse(deed, 'It does not say what of WordPress is switched off.');
+    const types = things.includes('comments') ? slotsOf(deed, 'thing', 'place').flatMap(({ text: thing }) => (/\bpages?\b/i.test(thing) ? ['page'] : /\bposts?\b/i.test(thing) ? ['post'] : /\b(?:attachments?|media)\b/i.test(thing) ? ['attachment'] : [])) : [];
+    const roles = slotsOf(deed, 'who').flatMap(({ text: who }) => {
+      const person = story.person(who, null);
+      return person?.is === 'role' || person?.is === 'named' ? (story.role(who) ?? []) : [];
+    });
+    const isExcept = deed.chunks.some(({ label }) => label === 'except') || /\bexcept\b|\beveryone but\b/.test(text);
+    const excepted = deed.chunks.filter(({ label }) => label === 'except').flatMap(({ slots }) => slots.filter(({ label }) => label === 'who')).flatMap(({ text: who }) => story.role(who) ?? []);
+    const last = story.last('switch_off');
+    if (last !== undefined && JSON.stringify(last.types) === JSON.stringify([...new Set(types)]) && last.roles.length === roles.length + excepted.length) {
+      last.things = [...new Set([...last.things, ...(things as typeof last.things)])];
+      return story.add(last, deed);
+    }
+    if (last !== undefined && story.plan().behaviours?.some(({ kind }) => kind === 'switch_off')) {
+      last.things = [...new Set([...last.things, ...(things as typeof last.things)])];
+      return story.add(last, deed);
+    }
+    story.add({ kind: 'switch_off', things: [...new Set(things)] as never, roles: [...new Set([...roles, ...excepted])], is_except: isExcept && excepted.length > 0, types: [...new Set(types)] }, deed);
+  },
+
+  export(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    if (deed.isDenied) return story.tell(deed, 'nothing');
+    if (story.isOwn(entity)) return story.add({ kind: 'csv_export', entity }, deed);
+    const kinds: Readonly<Record<string, string>> = { user: 'users', post: 'post', page: 'page', product: 'product', media: 'attachment' };
+    const kind = kinds[entity];
+    if (kind === undefined) return story.refuse(deed, `Nothing exports ${story.namesOf(entity).plural.toLowerCase()}.`);
+    const last = story.last('site_export');
+    if (last !== undefined) {
+      last.kinds = [...new Set([...last.kinds, kind])];
+      return story.add(last, deed);
+    }
+    story.add({ kind: 'site_export', kinds: [kind] }, deed);
+  },
+
+  import(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null) return story.refuse(deed, nothingToAct);
+    if (deed.isDenied) return story.tell(deed, 'nothing');
+    if (!story.isOwn(entity)) return story.refuse(deed, `Nothing imports ${story.namesOf(entity).plural.toLowerCase()}.`);
+    story.add({ kind: 'csv_import', entity }, deed);
+  },
+
+  cli(deed, story) {
+    const entity = story.recordOf(deed);
+    if (entity === null || !story.isOwn(entity)) return story.refuse(deed, 'Commands manage records of the plugin’s own.');
+    story.add({ kind: 'cli_command', entity }, deed);
+  },
+
+  setting(deed, story) {
+    const fields = slotsOf(deed, 'field', 'name');
+    if (fields.length === 0) return story.tell(deed, 'settings');
+    for (const { text } of fields) {
+      const made = newField(text);
+      if (made !== null && story.settings.size < 40 && !story.settings.has(made.field.key)) story.settings.set(made.field.key, made.field);
+    }
+    story.tell(deed, 'settings');
+  },
+
+  show(deed, story) {
+    const text = slotsOf(deed, 'text').map(unquoted).join(' ');
+    if (deed.isDenied) return story.tell(deed, 'nothing');
+    const entity = story.recordOf(deed);
+    const fields = slotsOf(deed, 'field').flatMap(({ text: field }) => (entity === null ? [] : (story.findAttribute(entity, field)?.key ?? [])));
+    const places = placesOf(slotsOf(deed, 'place'), entity);
+    const isBadge = /\bbadge|label|sticker|ribbon\b/i.test(deed.text);
+    const isNotice = /\bnotice|note|hint|warning|message\b/i.test(deed.text);
+    const isButton = /\bbutton\b|\blink\b/i.test(deed.text);
+    const url = slotOf(deed, 'url')?.text ?? '';
+    const attribute = fields[0];
+    if (text === '' && attribute === undefined) return story.refuse(deed, 'It does not say which text is shown: put it in quotation marks.');
+    const what =
+      text === '' && attribute !== undefined
+        ? { show: 'value' as const, attribute, before: '', after: '' }
+        : isButton
+          ? { show: 'button' as const, text: '', label: text.slice(0, 120), url: /^(?:https?:\/\/|\/|mailto:|tel:)\S+$/.test(url) ? url : '', opens_new_tab: false }
+          : isBadge
+            ? { show: 'badge' as const, text: text.slice(0, 120) }
+            : isNotice
+              ? { show: 'notice' as const, text, tone: /\bwarn/i.test(deed.text) ? ('warning' as const) : ('info' as const) }
+              : { show: 'text' as const, text };
+    const about = entity ?? 'post';
+    const read = conditionsOf(deed, about, story);
+    const own = places.length > 0 ? places : [{ place: isBadge ? ('after_title' as const) : ('above_content' as const), of: about }];
+    const needsRecord = own.every(({ place }) => ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(place));
+    if (needsRecord && ['user', 'comment', 'order', 'media', 'category', 'tag'].includes(about)) return story.refuse(deed, `Nothing can be shown beside ${story.namesOf(about).plural.toLowerCase()}.`);
+    if (read.lost.length > 0) return story.refuse(deed, `The plan cannot say “${read.lost.join('”, “')}”.`);
+    const who = slotsOf(deed, 'who');
+    const span = deed.chunks.flatMap(({ slots }) => slots).find(({ label }) => label === 'span');
+    const duration = span === undefined ? null : durationIn(span.text);
+    const isFresh = duration !== null && read.conditions.length === 0;
+    story.add(
+      {
+        kind: 'insertion',
+        name: freeName(keyOf(text === '' ? `${about} ${attribute}` : text, 30), story),
+        ...(entity === null && !needsRecord ? {} : { entity: about }),
+        what,
+        places: own.map((one) => (one.of === undefined && ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(one.place) ? { ...one, of: about } : one)),
+        ...(read.conditions.length > 0 ? { conditions: [...read.conditions] } : isFresh && duration !== null ? { conditions: [{ attribute: 'date', is: /\bolder|after\b/i.test(deed.text) ? ('older_than_days' as const) : ('within_days' as const), value: daysOf(duration) }] } : {}),
+        audience: (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/i.test(deed.text) && who.length > 0 ? viewersOf(who, entity, story) : null) ?? { who: 'everyone' },
+        devices: /\b(?:phones?|mobiles?|smartphones?)\b/i.test(deed.text) ? 'phones' : 'all',
+      },
+      deed,
+    );
+  },
+};
+

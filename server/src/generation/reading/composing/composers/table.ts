@@ -1,0 +1,23 @@
+import { access } from './access.ts';
+import type { Composers } from './composer.ts';
+import { lists } from './lists.ts';
+import { messages } from './messages.ts';
+import { reactions } from './reactions.ts';
+import { records } from './records.ts';
+import { rules } from './rules.ts';
+import { shop } from './shop.ts';
+import { site } from './site.ts';
+import { web } from './web.ts';
+
+/** What makes parts of a plan of each deed. One line each. */
+export const composers: Composers = {
+  ...records,
+  ...lists,
+  ...messages,
+  ...rules,
+  ...access,
+  ...reactions,
+  ...shop,
+  ...web,
+  ...site,
+};

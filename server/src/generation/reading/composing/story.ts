@@ -1,0 +1,385 @@
+import type { PlanEntity, PlanField, PlanRole, PlanTaxonomy } from '@presswright/shared/schemas/plans/parts';
+import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { contextOf } from '../../behaviours/context.ts';
+import type { AttributeType } from '../../behaviours/records/record-kind.ts';
+import { siteRoles } from '../../behaviours/site-roles.ts';
+import { pluralize, singularize } from '../../naming/inflect.ts';
+import { Scene } from '../scene.ts';
+import type { Deed, Slot } from './deeds.ts';
+import { type CorePlace, type FieldHints, newField } from './fields.ts';
+import { bare, keyOf, namesOf, singularOf, siteRecordOf } from './names.ts';
+import { isPeople, type Person, personIn, roleKeyOf } from './people.ts';
+
+type Mutable<T> = { -readonly [Key in keyof T]: T[Key] };
+
+/** Records of the plan while it is made. */
+export interface DraftEntity extends Names {
+  isPublic: boolean;
+  readonly coreFields: Map<CorePlace, string>;
+  readonly fields: Map<string, Mutable<PlanField>>;
+  readonly taxonomies: Map<string, Mutable<PlanTaxonomy>>;
+}
+
+interface Names {
+  readonly key: string;
+  readonly singular: string;
+  readonly plural: string;
+}
+
+/** Where words of a description ended: in a part of the plan. */
+export interface Told {
+  readonly deed: Deed;
+  /** What was made of it, in the order of the plan. */
+  readonly behaviour: PlanBehaviour | null;
+  /** A part of the plan that is no behaviour, by its key: `entities.pet`. */
+  readonly part: string | null;
+}
+
+/** A deed of which nothing was made, and why, in a sentence. */
+export interface Refused {
+  readonly deed: Deed;
+  readonly reason: string;
+}
+
+/** What a description told so far: the plan as it grows, and what its words refer to. */
+export class Story {
+  readonly description: string;
+  readonly entities = new Map<string, DraftEntity>();
+  /** Fields for records that the site has. */
+  readonly extraFields = new Map<string, Map<string, Mutable<PlanField>>>();
+  readonly roles = new Map<string, Mutable<PlanRole>>();
+  readonly settings = new Map<string, PlanField>();
+  readonly behaviours: PlanBehaviour[] = [];
+  readonly told: Told[] = [];
+  readonly refused: Refused[] = [];
+  /** Records that were spoken of last. */
+  current: string | null = null;
+  /** Who makes records of a kind, as the description calls them. */
+  readonly makers = new Map<string, string>();
+  /** Whether the description is about a shop. */
+  readonly isShop: boolean;
+  readonly #ownNames: ReadonlySet<string>;
+
+  /** @param ownNames what the description declares to be records of its own, singular */
+  constructor(description: string, ownNames: ReadonlySet<string>, isShop: boolean) {
+    this.description = description;
+    this.#ownNames = ownNames;
+    this.isShop = isShop;
+  }
+
+  // Records.
+
+  isOwn(key: string): boolean {
+    return this.entities.has(key);
+  }
+
+  /** The records that a phrase means, if there are such; a key of the plan or of the site. */
+  find(phrase: string): string | null {
+    const name = singularOf(phrase);
+    const head = name.split(' ').at(-1) ?? '';
+    for (const { key, singular } of this.entities.values()) if (singular.toLowerCase() === name) return key;
+    for (const { key, singular } of this.entities.values()) {
+      const own = singular.toLowerCase();
+      const ownHead = own.split(' ').at(-1) ?? '';
+      if (ownHead === head && (own === ownHead || name === head)) return key;
+    }
+    return siteRecordOf(phrase, this.#ownNames.has(name) || this.#ownNames.has(head));
+  }
+
+  /** The records that a phrase means; where nothing has that name, records of the plan's own. Null for no name. */
+  record(phrase: string): string | null {
+    const known = this.find(phrase);
+    if (known !== null) return known;
+    const names = namesOf(phrase);
+    if (names === null || this.entities.size >= 12) return null;
+    const existing = this.entities.get(names.key);
+    if (existing !== undefined) return existing.key;
+    this.entities.set(names.key, {
+      ...names,
+      isPublic: true,
+      coreFields: new Map(),
+      fields: new Map(),
+      taxonomies: new Map(),
+    });
+    return names.key;
+  }
+
+  /**
+   * The records that a deed is about: those that it names, else those that were spoken of.
+   * @param fallback where nothing was spoken of
+   */
+  recordOf(deed: Deed, fallback: string | null = null): string | null {
+    const things = deed.slots.filter(({ label }) => label === 'thing');
+    for (const thing of things) {
+      if (/^(?:it|they|them|those|these|one|ones|this|that|everything|things?|something)$/i.test(thing.text)) continue;
+      const key = this.record(thing.text);
+      if (key !== null) {
+        this.current = key;
+        return key;
+      }
+    }
+    const inChunk = deed.chunks.flatMap(({ slots }) => slots).find(({ label }) => label === 'thing');
+    const chunked = inChunk === undefined ? null : this.find(inChunk.text);
+    if (chunked !== null && this.current === null) this.current = chunked;
+    return this.current ?? chunked ?? fallback;
+  }
+
+  entity(key: string): DraftEntity | undefined {
+    return this.entities.get(key);
+  }
+
+  /** Singular and plural for titles and texts. */
+  namesOf(key: string): { readonly singular: string; readonly plural: string } {
+    const own = this.entities.get(key);
+    if (own !== undefined) return own;
+    const { singular, plural } = contextOf({ version: 1 }).entity(key);
+    return { singular: capital(singular), plural: capital(plural) };
+  }
+
+  // Properties.
+
+  scene(): Scene {
+    return new Scene(this.plan());
+  }
+
+  /** What records have, by key. */
+  attributes(entity: string): readonly { readonly key: string; readonly label: string; readonly type: AttributeType; readonly isWritable: boolean }[] {
+    return contextOf(this.plan()).attributes(entity);
+  }
+
+  /** The property that a phrase means, if records have it. */
+  findAttribute(entity: string, phrase: string, types?: readonly AttributeType[]): { key: string; type: AttributeType } | null {
+    const name = bare(phrase);
+    const core = coreNamed(name);
+    const own = this.entities.get(entity);
+    for (const [as, label] of own?.coreFields ?? []) if (label.toLowerCase() === name) return { key: coreKeys[as], type: as === 'thumbnail' ? 'image' : 'text' };
+    const taxonomy = [...(own?.taxonomies.values() ?? [])].find(
+      ({ singular, plural }) => [singular, plural].some((one) => one.toLowerCase() === name || singularize(name) === one.toLowerCase()),
+    );
+    if (taxonomy !== undefined) return { key: taxonomy.key, type: 'list' };
+    const found = this.scene().attributeOf(entity, name, types);
+    if (found !== null) return found;
+    if (core !== null && own !== undefined && (types === undefined || types.includes('text'))) return { key: core, type: 'text' };
+    return null;
+  }
+
+  /** The property that a phrase means; where records have no such, they get it. Null for what is no property. */
+  attribute(entity: string, phrase: string, hints: FieldHints = {}): { key: string; type: AttributeType } | null {
+    const wanted: readonly AttributeType[] | undefined =
+      hints.type === undefined
+        ? undefined
+        : hints.type === 'date' || hints.type === 'datetime'
+          ? ['date']
+          : ['integer', 'number', 'money', 'rating', 'duration'].includes(hints.type)
+            ? ['number', 'money']
+            : undefined;
+    const known = this.findAttribute(entity, phrase, wanted);
+    if (known !== null) {
+      this.#refine(entity, known.key, hints);
+      return known;
+    }
+    const key = this.addField(entity, phrase, hints);
+    if (key === null) return null;
+    const added = this.attributes(entity).find((one) => one.key === key);
+    return added === undefined ? null : { key, type: added.type };
+  }
+
+  /** Gives records a property; its key, or null where the words name none. */
+  addField(entity: string, phrase: string, hints: FieldHints = {}): string | null {
+    const made = newField(phrase, hints);
+    if (made === null) return null;
+    const own = this.entities.get(entity);
+    if (own !== undefined && made.core !== null && !own.coreFields.has(made.core)) {
+      own.coreFields.set(made.core, made.field.label);
+      return coreKeys[made.core];
+    }
+    const fields = own?.fields ?? this.#extraOf(entity);
+    if (fields.size >= 40) return null;
+    const key = reserved.has(made.field.key) && own !== undefined ? `${own.key}_${made.field.key}`.slice(0, 40) : made.field.key;
+    if (own?.taxonomies.has(key)) return key;
+    if (!fields.has(key)) fields.set(key, { ...made.field, key });
+    else this.#refine(entity, key, hints);
+    return key;
+  }
+
+  #extraOf(entity: string): Map<string, Mutable<PlanField>> {
+    const known = this.extraFields.get(entity) ?? new Map<string, Mutable<PlanField>>();
+    this.extraFields.set(entity, known);
+    return known;
+  }
+
+  /** What is said of a property later on. */
+  #refine(entity: string, key: string, { choices, isRequired, min, max }: FieldHints): void {
+    const field = (this.entities.get(entity)?.fields ?? this.extraFields.get(entity))?.get(key);
+    if (field === undefined) return;
+    if (choices !== undefined && choices.length > 0) {
+      const made = newField(field.label, { choices: [...(field.choices ?? []).map(({ label }) => label), ...choices] });
+      if (made !== null) Object.assign(field, { type: 'choice', choices: dedupe(made.field.choices ?? []) });
+    }
+    if (isRequired) field.required = true;
+    if (min !== undefined) field.min = min;
+    if (max !== undefined) field.max = max;
+  }
+
+  /**
+   * The choice that a word means, where a property has such; else, for records of the plan's own, a status that they get.
+   */
+  choice(entity: string, word: string): { readonly attribute: string; readonly value: string } | null {
+    const said = bare(word);
+    const fields = [...(this.entities.get(entity)?.fields ?? this.extraFields.get(entity) ?? new Map<string, PlanField>()).values()];
+    for (const { key, choices } of fields) {
+      const found = choices?.find(({ label, value }) => label.toLowerCase() === said || value === keyOf(said));
+      if (found !== undefined) return { attribute: key, value: found.value };
+    }
+    const groups = [...(this.entities.get(entity)?.taxonomies.values() ?? [])];
+    for (const { key, terms } of groups) {
+      const found = terms?.find((term) => term.toLowerCase() === said);
+      if (found !== undefined) return { attribute: key, value: found };
+    }
+    return null;
+  }
+
+  /** A status of the plan's own records, which they get where they do not have it. */
+  status(entity: string, word: string): { readonly attribute: string; readonly value: string } | null {
+    const known = this.choice(entity, word);
+    if (known !== null) return known;
+    const own = this.entities.get(entity);
+    const label = bare(word).replace(/^(?:as|to|marked|set to|status)\s+/, '');
+    if (own === undefined || label === '' || label.length > 40) return null;
+    const field = [...own.fields.values()].find(({ key, type }) => /(?:^|_)(?:status|state|stage)$/.test(key) && (type === 'choice' || type === 'text'));
+    if (field !== undefined && field.type === 'text') Object.assign(field, { type: 'choice', choices: [] });
+    const target = field ?? { key: 'status', label: 'Status', type: 'choice' as const, choices: [] };
+    if (field === undefined) own.fields.set('status', target);
+    const value = keyOf(label);
+    if (value === '') return null;
+    target.choices = dedupe([...(target.choices ?? []), { value, label: capital(label) }]).slice(0, 60);
+    return { attribute: target.key, value };
+  }
+
+  // People.
+
+  person(phrase: string, entity: string | null): Person | null {
+    const known = this.#roleNamed(phrase);
+    if (known !== null) return { is: 'role', role: known };
+    const found = personIn(phrase);
+    if (found === null || found.is !== 'named') return found;
+    const maker = entity === null ? undefined : this.makers.get(entity);
+    if (maker !== undefined && (maker === found.name || maker.endsWith(` ${found.name}`))) return { is: 'owner' };
+    return found;
+  }
+
+  /** The key of a role: one of the site's or the plan's, else a new one of the plan. Null for nobody in particular. */
+  role(phrase: string, entity: string | null = null): string | null {
+    const person = this.person(phrase, entity);
+    if (person === null) return null;
+    if (person.is === 'role') return person.role;
+    if (person.is === 'admin') return 'administrator';
+    if (person.is === 'staff') return 'editor';
+    if (person.is !== 'named' || (!isPeople(person.name) && person.name.split(' ').length > 3)) return null;
+    return this.newRole(person.name);
+  }
+
+  newRole(name: string): string | null {
+    const key = roleKeyOf(name);
+    if (!/^[a-z][a-z0-9_]*$/.test(key) || (this.roles.size >= 12 && !this.roles.has(key))) return null;
+    if ((siteRoles as readonly string[]).includes(key)) return key;
+    if (!this.roles.has(key)) this.roles.set(key, { key, name: capital(singularize(name)).slice(0, 120) });
+    return key;
+  }
+
+  #roleNamed(phrase: string): string | null {
+    const name = singularOf(phrase);
+    for (const { key, name: role } of this.roles.values())
+      if (role.toLowerCase() === name || singularize(role.toLowerCase()) === name || key === keyOf(name, 60)) return key;
+    return null;
+  }
+
+  // What becomes of deeds.
+
+  /** Adds a behaviour, or finds the same one. */
+  add(behaviour: PlanBehaviour, deed: Deed): void {
+    const text = JSON.stringify(behaviour);
+    const same = this.behaviours.find((one) => JSON.stringify(one) === text);
+    if (same === undefined && this.behaviours.length >= 100) return this.refuse(deed, 'A plan holds 100 behaviours at most.');
+    if (same === undefined) this.behaviours.push(behaviour);
+    this.told.push({ deed, behaviour: same ?? behaviour, part: null });
+  }
+
+  /** What was said of a part of the plan that is no behaviour. */
+  tell(deed: Deed, part: string): void {
+    this.told.push({ deed, behaviour: null, part });
+  }
+
+  refuse(deed: Deed, reason: string): void {
+    this.refused.push({ deed, reason });
+  }
+
+  /** The behaviour that was told last and is of one of these kinds. */
+  last<Kind extends PlanBehaviour['kind']>(...kinds: readonly Kind[]): Mutable<Extract<PlanBehaviour, { kind: Kind }>> | undefined {
+    return this.behaviours.findLast((one) => (kinds as readonly string[]).includes(one.kind)) as never;
+  }
+
+  plan(): PluginPlan {
+    const entities = [...this.entities.values()].map(
+      ({ key, singular, plural, isPublic, coreFields, fields, taxonomies }): PlanEntity => ({
+        key,
+        singular: singular.slice(0, 120),
+        plural: plural.slice(0, 120),
+        public: isPublic,
+        core_fields: [...coreFields].map(([as, label]) => ({ label, as })),
+        fields: [...fields.values()].filter(isWhole),
+        taxonomies: [...taxonomies.values()],
+      }),
+    );
+    const extra = [...this.extraFields].flatMap(([entity, fields]): PlanBehaviour[] =>
+      fields.size === 0
+        ? []
+        : [
+            {
+              kind: 'extra_fields',
+              entity,
+              fields: [...fields.values()].filter(isWhole),
+              edited_by: this.editors.get(entity) ?? (entity === 'user' || entity === 'comment' ? 'owner' : 'staff'),
+              seen_by: this.viewers.get(entity) ?? (entity === 'user' || entity === 'order' ? 'owner' : 'everyone'),
+            },
+          ],
+    );
+    return {
+      version: 1,
+      entities,
+      behaviours: [...extra, ...this.behaviours],
+      settings: [...this.settings.values()],
+      roles: [...this.roles.values()],
+    };
+  }
+
+  /** Who fills in and who sees further fields of the site's records. */
+  readonly editors = new Map<string, 'owner' | 'owner_once' | 'staff'>();
+  readonly viewers = new Map<string, 'everyone' | 'members' | 'owner' | 'staff'>();
+}
+
+/** A choice needs something to choose. */
+const isWhole = ({ type, choices }: PlanField): boolean => type !== 'choice' || (choices?.length ?? 0) > 0;
+
+/** Names that WordPress keeps for itself in records of the plan. */
+const reserved = new Set(['content', 'excerpt', 'date', 'modified', 'author', 'slug', 'link', 'featured_image', 'comment_count', 'category', 'tag', 'id', 'type']);
+
+const coreKeys: Readonly<Record<CorePlace, string>> = {
+  title: 'title',
+  editor: 'content',
+  thumbnail: 'featured_image',
+  excerpt: 'excerpt',
+};
+
+const coreNamed = (name: string): string | null => (/^(?:title|name|heading)$/.test(name) ? 'title' : null);
+
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+
+const dedupe = <One extends { readonly value: string }>(choices: readonly One[]): One[] => [
+  ...new Map(choices.map((one) => [one.value, one])).values(),
+];
+
+/** What a thing is called in the plural, in the middle of a sentence. */
+export const pluralName = (singular: string): string => pluralize(singular.toLowerCase());
+
+export type { Slot };
