@@ -7,9 +7,9 @@
 import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
+import { knownVectors } from '../server/src/generation/reading/language/nearness.ts';
 import { ClusterIndex } from '../server/src/generation/reading/learned/clusters.ts';
 import { writeModel } from '../server/src/generation/reading/learned/model-file.ts';
-import { knownVectors } from '../server/src/generation/reading/language/nearness.ts';
 import { readAnnotatedTexts } from './reader/annotated-texts.ts';
 import { goldOf } from './reader/examples.ts';
 import { learn } from './reader/learn.ts';

@@ -107,7 +107,7 @@ export async function bundleServer(folder: string, { alias, ...more }: ServerBun
   };
   for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolve(source), join(folder, name));
   cpSync(join(root, englishData, 'NOTICE'), join(folder, 'data/NOTICE'));
-  for (const name of [englishFiles.words, englishFiles.vectors]) {
+  for (const name of [englishFiles.words, englishFiles.vectors, englishFiles.reader]) {
     writeFileSync(join(folder, 'data', `${name}.br`), compress(readFileSync(join(root, englishData, name))));
   }
   return results.map(({ metafile }) => metafile);

@@ -13,7 +13,10 @@ export function compact(
   budget: number,
 ): LinearModel {
   const count = labels.length;
-  const sizes = weights.map(Math.abs).filter((size) => size > 1e-6).sort();
+  const sizes = weights
+    .map(Math.abs)
+    .filter((size) => size > 1e-6)
+    .sort();
   const floor = sizes[Math.max(0, sizes.length - budget)] ?? 0;
   // The few largest may be cut, so that the many small ones keep their differences.
   const largest = sizes[Math.floor(sizes.length * 0.9995)] ?? 1;

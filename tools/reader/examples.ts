@@ -1,5 +1,5 @@
-import type { ClusterIndex } from '../../server/src/generation/reading/learned/clusters.ts';
 import { findSentences, type Sentence } from '../../server/src/generation/reading/language/sentences.ts';
+import type { ClusterIndex } from '../../server/src/generation/reading/learned/clusters.ts';
 import { observeIntent } from '../../server/src/generation/reading/learned/intent-features.ts';
 import type { AnnotatedText, Mark } from './annotated-texts.ts';
 import type { Classified } from './learn-classes.ts';
@@ -10,7 +10,12 @@ export interface GoldSentence {
   readonly sentence: Sentence;
   readonly chunkTags: readonly string[];
   readonly slotTags: readonly string[];
-  readonly acts: readonly { readonly from: number; readonly to: number; readonly intent: string; readonly isDenied: boolean }[];
+  readonly acts: readonly {
+    readonly from: number;
+    readonly to: number;
+    readonly intent: string;
+    readonly isDenied: boolean;
+  }[];
 }
 
 /** The sentences of annotated texts, with the marks as tags of their words. */
@@ -47,7 +52,10 @@ export function goldOf(texts: readonly AnnotatedText[]): GoldSentence[][] {
 }
 
 /** What tells the deeds of a text, and whether they are denied. */
-export function deedsOf(document: readonly GoldSentence[], clusters: ClusterIndex): { intents: Classified[]; denials: Classified[] } {
+export function deedsOf(
+  document: readonly GoldSentence[],
+  clusters: ClusterIndex,
+): { intents: Classified[]; denials: Classified[] } {
   const intents: Classified[] = [];
   const denials: Classified[] = [];
   let before = '';

@@ -1,4 +1,10 @@
-import { featureShare, hashOf, type LinearModel, type Observation, sharesOf } from '../../server/src/generation/reading/learned/linear-model.ts';
+import {
+  featureShare,
+  hashOf,
+  type LinearModel,
+  type Observation,
+  sharesOf,
+} from '../../server/src/generation/reading/learned/linear-model.ts';
 import { compact } from './compact.ts';
 import { shuffled } from './shuffled.ts';
 
@@ -16,7 +22,8 @@ export function learnClasses(
   const count = labels.length;
   const frequency = new Map<number, number>();
   for (const { observation } of all)
-    for (const name of new Set(observation.features)) frequency.set(hashOf(name), (frequency.get(hashOf(name)) ?? 0) + 1);
+    for (const name of new Set(observation.features))
+      frequency.set(hashOf(name), (frequency.get(hashOf(name)) ?? 0) + 1);
   const ids = new Map<number, number>();
   for (const [hash, times] of frequency) if (times >= minCount) ids.set(hash, ids.size);
   const examples = all.map(({ observation: { features, numbers }, label }) => {

@@ -17,7 +17,8 @@ export function learnTags(
   const label = new Map(labels.map((name, at) => [name, at]));
   const frequency = new Map<number, number>();
   for (const { features } of sequences)
-    for (const own of features) for (const name of own) frequency.set(hashOf(name), (frequency.get(hashOf(name)) ?? 0) + 1);
+    for (const own of features)
+      for (const name of own) frequency.set(hashOf(name), (frequency.get(hashOf(name)) ?? 0) + 1);
   const ids = new Map<number, number>();
   for (const [hash, times] of frequency) if (times >= minCount) ids.set(hash, ids.size);
   const examples = sequences.map(({ features, tags }) => ({
@@ -41,7 +42,8 @@ export function learnTags(
     for (const { rows, gold } of shuffled(examples, epoch)) {
       const scores = rows.map((own) => {
         const sum = new Float32Array(count);
-        for (const row of own) for (let to = 0; to < count; to += 1) sum[to] = (sum[to] ?? 0) + (weights[row * count + to] ?? 0);
+        for (const row of own)
+          for (let to = 0; to < count; to += 1) sum[to] = (sum[to] ?? 0) + (weights[row * count + to] ?? 0);
         return sum;
       });
       const guess = bestPath(scores, moves, labels);

@@ -40,9 +40,10 @@ export function measure(
           if (own.has(key(one))) count(one.label).right += 1;
         }
       };
-      compare([...marked.slots, ...marked.acts.map(({ from, to }) => ({ from, to, label: 'ACT' }))], [
-        ...spansOf(gold.slotTags).map((span) => ({ ...span, label: span.label === 'act' ? 'ACT' : span.label })),
-      ]);
+      compare(
+        [...marked.slots, ...marked.acts.map(({ from, to }) => ({ from, to, label: 'ACT' }))],
+        [...spansOf(gold.slotTags).map((span) => ({ ...span, label: span.label === 'act' ? 'ACT' : span.label }))],
+      );
       compare([...marked.chunks], spansOf(gold.chunkTags));
       for (const act of gold.acts) {
         const found = marked.acts.find(({ from, to }) => from < act.to && to > act.from);
@@ -54,16 +55,24 @@ export function measure(
         }
         count('ACT (touched)').right += 1;
         if (found.intent === act.intent) count('deed').right += 1;
-        else confused.set(`${act.intent} → ${found.intent}`, (confused.get(`${act.intent} → ${found.intent}`) ?? 0) + 1);
+        else
+          confused.set(`${act.intent} → ${found.intent}`, (confused.get(`${act.intent} → ${found.intent}`) ?? 0) + 1);
         if (found.isDenied !== act.isDenied) confused.set('denial wrong', (confused.get('denial wrong') ?? 0) + 1);
         if (isVerbose && found.intent !== act.intent)
-          console.log(`${act.intent} → ${found.intent} ${found.share.toFixed(2)}: ${gold.sentence.tokens.map((token, at) => (at >= act.from && at < act.to ? token.text.toUpperCase() : token.text)).join(' ')}`);
+          console.log(
+            `${act.intent} → ${found.intent} ${found.share.toFixed(2)}: ${gold.sentence.tokens.map((token, at) => (at >= act.from && at < act.to ? token.text.toUpperCase() : token.text)).join(' ')}`,
+          );
       }
       count('deed').said += marked.acts.length;
       count('ACT (touched)').said += marked.acts.length;
     }
   }
-  const lines = [...counts].sort((a, b) => b[1].gold - a[1].gold).map(([label, one]) => `${label.padEnd(14)} ${f1(one)}`);
-  const wrong = [...confused].sort((a, b) => b[1] - a[1]).slice(0, 40).map(([what, times]) => `${times} ${what}`);
+  const lines = [...counts]
+    .sort((a, b) => b[1].gold - a[1].gold)
+    .map(([label, one]) => `${label.padEnd(14)} ${f1(one)}`);
+  const wrong = [...confused]
+    .sort((a, b) => b[1] - a[1])
+    .slice(0, 40)
+    .map(([what, times]) => `${times} ${what}`);
   return `${lines.join('\n')}\n${wrong.join('; ')}`;
 }

@@ -11,6 +11,7 @@ import { type ClausePlaces as Places, placesOfClauses } from '../plugin/plans/un
 import { siteTools } from '../plugin/site-tools/table.ts';
 import { understand } from '../understanding/understand.ts';
 import { isBackground } from './background.ts';
+import { composePlan } from './composing/compose.ts';
 import { readConditions } from './conditions.ts';
 import { listBehind, readExtraFields } from './extra-fields.ts';
 import { featuresOf } from './features.ts';
@@ -32,8 +33,21 @@ const sure = 0.64;
 /** The same where the older reader knows what the description is about. */
 const surer = 0.72;
 
-/** What a description is understood to ask for, and where each of its statements ended. */
+/**
+ * What a description is understood to ask for, and where each of its clauses ended. What patterns understand as a whole is
+ * taken from them; all else is read by what annotated texts teach.
+ */
 export function readDescription(description: string, title: string): PlannedProject<PluginPlan> {
+  const patterned = readByPatterns(description, title);
+  const learned = composePlan(description);
+  const parts = ({ plan }: PlannedProject<PluginPlan>): number =>
+    (plan.behaviours ?? []).length + (plan.entities ?? []).length + (plan.roles ?? []).length;
+  const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0;
+  if (parts(learned) === 0 || (isWhole && parts(learned) <= parts(patterned) + 1)) return patterned;
+  return learned;
+}
+
+function readByPatterns(description: string, title: string): PlannedProject<PluginPlan> {
   const statements = readStatements(description);
   const whole = understand(description, title, siteTools);
   const { plan: first, isSound } = withoutSiteThings(toPlan(whole), description, statements);

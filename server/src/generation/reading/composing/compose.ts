@@ -4,26 +4,31 @@ import { Check } from 'typebox/value';
 import { GenerationError } from '../../generation-error.ts';
 import type { PlannedProject } from '../../planned-project.ts';
 import { checkPlan } from '../../plugin/plans/check-plan.ts';
-import { readMarks } from '../learned/read-marks.ts';
+import { type MarkedSentence, readMarks } from '../learned/read-marks.ts';
+import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf } from './deeds.ts';
-import { isOwnName } from './composers/records.ts';
 import { singularOf } from './names.ts';
+import { repaired, sure } from './repair.ts';
 import { Story } from './story.ts';
 
 /** Deeds that speak of a shop. */
 const shopIntents = new Set(
-  'discount fee shipping payment shop_limit shop_hide deposit product_option shop_related order_status order_number order_cancel reorder delivery_slot waiting_list'.split(' '),
+  'discount fee shipping payment shop_limit shop_hide deposit product_option shop_related order_status order_number order_cancel reorder delivery_slot waiting_list'.split(
+    ' ',
+  ),
 );
 /** Deeds after which what they name is a kind of records of the plan's own, even where the site has such too. */
 const declaring = new Set(['declare', 'submit', 'classify', 'overlap']);
 
-/** Below this share a deed is not taken for what it looks like most. */
-const sure = 0.34;
-
 /** A description as a plan: its deeds, one after another, each made a part of the plan or refused with the reason. */
 export function composePlan(description: string): PlannedProject<PluginPlan> {
-  const sentences = readMarks(description);
+  return composeFrom(description, readMarks(description));
+}
+
+/** The same of sentences that are marked already. */
+export function composeFrom(description: string, marked: readonly MarkedSentence[]): PlannedProject<PluginPlan> {
+  const sentences = marked.map(repaired);
   const deeds: Deed[] = [];
   for (const sentence of sentences) {
     const own = deedsOf(description, sentence);
@@ -47,20 +52,35 @@ export function composePlan(description: string): PlannedProject<PluginPlan> {
       actText: '',
     });
   }
-  const isShop = deeds.some(({ intent }) => shopIntents.has(intent)) || /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
+  const isShop =
+    deeds.some(({ intent }) => shopIntents.has(intent)) ||
+    /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
   const ownNames = new Set(
     deeds.flatMap((deed) =>
       declaring.has(deed.intent) && !(isShop && shopIntents.has(deed.intent))
-        ? deed.slots.filter(({ label, text }) => label === 'thing' && isOwnName(text)).map(({ text }) => singularOf(text))
+        ? deed.slots
+            .filter(({ label, text }) => label === 'thing' && isOwnName(text))
+            .map(({ text }) => singularOf(text))
         : [],
     ),
   );
   const story = new Story(description, ownNames, isShop);
+  const named = (deed: Deed): string | undefined =>
+    deed.slots.find(
+      ({ label, text }) => label === 'thing' && !/^(?:it|they|them|those|these|one|ones|this|that)$/i.test(text),
+    )?.text;
+  story.main =
+    deeds
+      .filter(({ intent }) => declaring.has(intent))
+      .map(named)
+      .find((one) => one !== undefined) ??
+    deeds.map(named).find((one) => one !== undefined) ??
+    null;
   for (const deed of deeds) compose(deed, story);
   return finish(story);
 }
 
-function compose(deed: Deed, story: Story): void {
+function compose(deed: Deed, story: Story) {
   const composer = composers[deed.intent];
   if (deed.intent === 'other' || composer === undefined) return story.refuse(deed, 'No part of a plan does this yet.');
   if (deed.act.share < sure) return story.refuse(deed, 'It is not clear what is to be done here.');
@@ -84,7 +104,11 @@ function finish(story: Story): PlannedProject<PluginPlan> {
     if (behaviour !== null) {
       const at = valid.indexOf(behaviour);
       if (at !== -1) understood.push({ text: deed.text, as: `behaviours[${at}]` });
-      else notUnderstood.push({ text: deed.text, reason: `The plan cannot hold it so: ${dropped.get(behaviour) ?? 'it contradicts another part'}.` });
+      else
+        notUnderstood.push({
+          text: deed.text,
+          reason: `The plan cannot hold it so: ${dropped.get(behaviour) ?? 'it contradicts another part'}.`,
+        });
     } else understood.push({ text: deed.text, as: pathOf(part ?? '', whole) });
   }
   for (const { deed, reason } of story.refused) notUnderstood.push({ text: deed.text, reason });
@@ -94,9 +118,21 @@ function finish(story: Story): PlannedProject<PluginPlan> {
 function pathOf(part: string, plan: PluginPlan): string {
   const [what = '', key = ''] = part.split('.');
   const at = (index: number, name: string): string => (index === -1 ? name : `${name}[${index}]`);
-  if (what === 'entities') return at((plan.entities ?? []).findIndex((one) => one.key === key), 'entities');
-  if (what === 'roles') return at((plan.roles ?? []).findIndex((one) => one.key === key), 'roles');
-  if (what === 'extra_fields') return at((plan.behaviours ?? []).findIndex((one) => one.kind === 'extra_fields' && one.entity === key), 'behaviours');
+  if (what === 'entities')
+    return at(
+      (plan.entities ?? []).findIndex((one) => one.key === key),
+      'entities',
+    );
+  if (what === 'roles')
+    return at(
+      (plan.roles ?? []).findIndex((one) => one.key === key),
+      'roles',
+    );
+  if (what === 'extra_fields')
+    return at(
+      (plan.behaviours ?? []).findIndex((one) => one.kind === 'extra_fields' && one.entity === key),
+      'behaviours',
+    );
   if (what === 'settings') return 'settings';
   return 'behaviours';
 }

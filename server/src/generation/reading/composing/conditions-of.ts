@@ -12,7 +12,12 @@ export interface ConditionsRead {
 }
 
 /** Everything that narrows the records of a deed: states in front of them, "if" and "except". */
-export function conditionsOf(deed: Deed, entity: string, story: Story, chunks: readonly Chunk[] = deed.chunks): ConditionsRead {
+export function conditionsOf(
+  deed: Deed,
+  entity: string,
+  story: Story,
+  chunks: readonly Chunk[] = deed.chunks,
+): ConditionsRead {
   const conditions: PlanCondition[] = [];
   const lost: string[] = [];
   for (const value of statesOf(deed)) {
@@ -34,17 +39,26 @@ export function conditionsOf(deed: Deed, entity: string, story: Story, chunks: r
 export function statesOf(deed: Deed): readonly Slot[] {
   const things = deed.slots.filter(({ label }) => label === 'thing');
   return deed.slots.filter(
-    ({ label, to }) => label === 'value' && things.some(({ from }) => from >= to && from - to <= 1),
+    ({ label, to, text }) =>
+      label === 'value' &&
+      !/^(?:new|other|next|last|first|same|current|existing|recent|latest|certain|different|single)$/i.test(text) &&
+      things.some(({ from }) => from >= to && from - to <= 1),
   );
 }
 
-const negation = /\b(?:not|no|never|without|n't|nt|neither|isn't|hasn't|haven't|aren't|doesn't|don't|lacks?|missing|nothing|nobody|other than|un(?:til|less))\b/i;
+const negation =
+  /\b(?:not|no|never|without|n't|nt|neither|isn't|hasn't|haven't|aren't|doesn't|don't|lacks?|missing|nothing|nobody|other than|un(?:til|less))\b/i;
 
 /** What a chunk says of records; null where it is not understood. "Except" says the opposite. */
 export function chunkConditions(chunk: Chunk, entity: string, story: Story): readonly PlanCondition[] | null {
   const text = chunk.text.toLowerCase();
   const isExcept = chunk.label === 'except';
-  const isNegated = negation.test(text.replace(/^(?:except|unless|but not|apart from|other than|excluding)\b/, '').replace(/\b(?:no|not) (?:more|less|fewer|later|earlier|older) than\b/g, '')) !== isExcept;
+  const isNegated =
+    negation.test(
+      text
+        .replace(/^(?:but )?(?:except(?: for)?|unless|not|never|apart from|other than|excluding|without)\b/, '')
+        .replace(/\b(?:no|not) (?:more|less|fewer|later|earlier|older) than\b/g, ''),
+    ) !== isExcept;
   const slots = chunk.slots;
   const fields = slots.filter(({ label }) => label === 'field');
   const numbers = slots.filter(({ label }) => label === 'number');
@@ -60,10 +74,17 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
     const duration = durationIn(span.text);
     const date = dateFor(entity, field?.text ?? slots.find(({ label }) => label === 'event')?.text ?? '', story);
     if (duration === null || date === null) return null;
-    const isRecent = compared === 'less' || compared === 'at_most' || /\b(?:last|past|recent|newer|within|younger)\b/.test(text);
+    const isRecent =
+      compared === 'less' || compared === 'at_most' || /\b(?:last|past|recent|newer|within|younger)\b/.test(text);
     // "Who have not logged in for a year" is older than a year; "not older than a year" is within.
     const isWithin = isRecent !== (isNegated && compared !== null && compared !== 'at_most');
-    return [{ attribute: date, is: isWithin && !(isNegated && compared === null) ? 'within_days' : 'older_than_days', value: daysOf(duration) }];
+    return [
+      {
+        attribute: date,
+        is: isWithin && !(isNegated && compared === null) ? 'within_days' : 'older_than_days',
+        value: daysOf(duration),
+      },
+    ];
   }
 
   const [number] = numbers;
@@ -74,7 +95,8 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
     const isMore = compared === 'more' || compared === 'at_least' || compared === 'after';
     const isLess = compared === 'less' || compared === 'at_most' || compared === 'before';
     if (!isMore && !isLess) return [{ attribute: measured, is: isNegated ? 'not_equal' : 'equal', value }];
-    const step = Number.isInteger(value) && !/[€$£]|euro|dollar|pound|price|total|amount/i.test(number.text + text) ? 1 : 0.01;
+    const step =
+      Number.isInteger(value) && !/[€$£]|euro|dollar|pound|price|total|amount/i.test(number.text + text) ? 1 : 0.01;
     const is = isMore !== isNegated ? 'more' : 'less';
     const isInclusive = compared === 'at_least' || compared === 'at_most';
     const bound = isInclusive !== isNegated ? (is === 'more' ? value - step : value + step) : value;
@@ -96,7 +118,13 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
   if (people.length > 0 && fields.length === 0) {
     const made = people.map(({ text: who }) => {
       const role = story.role(who, entity);
-      return role === null ? null : ({ attribute: entity === 'user' ? 'role' : 'owner.role', is: isNegated ? 'not_contains' : 'contains', value: role } as const);
+      return role === null
+        ? null
+        : ({
+            attribute: entity === 'user' ? 'role' : 'owner.role',
+            is: isNegated ? 'not_contains' : 'contains',
+            value: role,
+          } as const);
     });
     if (made.some((one) => one === null) || (made.length > 1 && !isNegated)) return null;
     return made.flatMap((one) => one ?? []);
@@ -105,19 +133,31 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
   const [literal] = texts;
   if (field !== undefined && literal !== undefined) {
     const attribute = story.attribute(entity, field.text);
-    return attribute === null ? null : [{ attribute: attribute.key, is: isNegated ? 'not_contains' : 'contains', value: literal.text.replaceAll(/["“”]/g, '') }];
+    return attribute === null
+      ? null
+      : [
+          {
+            attribute: attribute.key,
+            is: isNegated ? 'not_contains' : 'contains',
+            value: literal.text.replaceAll(/["“”]/g, ''),
+          },
+        ];
   }
 
   if (field !== undefined) {
     if (/\b(?:past|passed|over|expired|gone by|behind us)\b/.test(text)) {
       const date = story.attribute(entity, field.text, { type: 'date' });
-      return date === null ? null : [{ attribute: date.key, is: isNegated ? 'within_days' : 'older_than_days', value: 0 }];
+      return date === null
+        ? null
+        : [{ attribute: date.key, is: isNegated ? 'within_days' : 'older_than_days', value: 0 }];
     }
     const attribute = story.attribute(entity, field.text);
     if (attribute === null) return null;
     if (attribute.type === 'boolean') return [{ attribute: attribute.key, is: 'equal', value: !isNegated }];
-    if (/\b(?:empty|missing|blank|without|no|lacks?|not (?:set|given|filled))\b|n't (?:have|got)/.test(text)) return [{ attribute: attribute.key, is: isExcept ? 'filled' : 'empty' }];
-    if (/\b(?:with|has|have|having|filled|given|set|there is|there's)\b/.test(text)) return [{ attribute: attribute.key, is: isNegated ? 'empty' : 'filled' }];
+    if (/\b(?:empty|missing|blank|without|no|lacks?|not (?:set|given|filled))\b|n't (?:have|got)/.test(text))
+      return [{ attribute: attribute.key, is: isExcept ? 'filled' : 'empty' }];
+    if (/\b(?:with|has|have|having|filled|given|set|there is|there's)\b/.test(text))
+      return [{ attribute: attribute.key, is: isNegated ? 'empty' : 'filled' }];
     return null;
   }
   return null;
@@ -140,24 +180,45 @@ export function dateFor(entity: string, words: string, story: Story): string | n
     if (found !== undefined) return found;
   }
   if (entity === 'user') return 'registered';
-  if (!story.isOwn(entity) || name === '' || /\b(?:creat|add|publish|post|submit|sent|came|come|written|enter|report|old)/.test(name)) return 'date';
+  if (
+    !story.isOwn(entity) ||
+    name === '' ||
+    /\b(?:creat|add|publish|post|submit|sent|came|come|written|enter|report|old)/.test(name)
+  )
+    return 'date';
   return story.attribute(entity, words, { type: 'date' })?.key ?? null;
 }
 
 function measureFor(entity: string, field: string, text: string, story: Story): string | null {
-  if (field !== '') return story.attribute(entity, field, { type: /[€$£]|euro|dollar|pound/i.test(text) ? 'money' : 'number' })?.key ?? null;
+  if (field !== '')
+    return (
+      story.attribute(entity, field, { type: /[€$£]|euro|dollar|pound/i.test(text) ? 'money' : 'number' })?.key ?? null
+    );
   const isMoney = /[€$£]|\b(?:euros?|dollars?|pounds?|francs?|eur|usd|gbp)\b/i.test(text);
-  if (entity === 'order') return isMoney || !/\b(?:items?|articles?|bottles?|pieces?)\b/i.test(text) ? 'total' : 'item_count';
+  if (entity === 'order')
+    return isMoney || !/\b(?:items?|articles?|bottles?|pieces?)\b/i.test(text) ? 'total' : 'item_count';
   if (entity === 'product') return isMoney ? 'price' : /\bstock|left|pieces?\b/i.test(text) ? 'stock' : null;
-  const candidates = story.attributes(entity).filter(({ type }) => type === (isMoney ? 'money' : 'number') || (isMoney && type === 'number'));
+  const candidates = story
+    .attributes(entity)
+    .filter(({ type }) => type === (isMoney ? 'money' : 'number') || (isMoney && type === 'number'));
   const own = candidates.filter(({ key }) => key !== 'comment_count');
   return own.length === 1 ? (own[0]?.key ?? null) : null;
 }
 
-function fieldValue(field: string, value: string, entity: string, story: Story, isNegated: boolean): PlanCondition | null {
+function fieldValue(
+  field: string,
+  value: string,
+  entity: string,
+  story: Story,
+  isNegated: boolean,
+): PlanCondition | null {
   const name = bare(field);
   const isGroup = /^(?:categor(?:y|ies)|tags?)$/.test(name);
-  const known = story.findAttribute(entity, field) ?? (isGroup ? { key: name.startsWith('cat') ? 'category' : 'tag', type: 'list' as const } : story.attribute(entity, field, { choices: [value] }));
+  const known =
+    story.findAttribute(entity, field) ??
+    (isGroup
+      ? { key: name.startsWith('cat') ? 'category' : 'tag', type: 'list' as const }
+      : story.attribute(entity, field, { choices: [value] }));
   if (known === null) return null;
   const is = known.type === 'list' ? (isNegated ? 'not_contains' : 'contains') : isNegated ? 'not_equal' : 'equal';
   const status = known.key === 'status' && !story.isOwn(entity) ? siteStatus(entity, value) : null;
@@ -168,7 +229,12 @@ function fieldValue(field: string, value: string, entity: string, story: Story, 
     const again = story.choice(entity, value);
     if (added !== null && again !== null) return { attribute: added.key, is, value: again.value };
   }
-  if (known.type === 'boolean') return { attribute: known.key, is: 'equal', value: /^(?:yes|true|on|ticked|checked|set)$/i.test(value) !== isNegated };
+  if (known.type === 'boolean')
+    return {
+      attribute: known.key,
+      is: 'equal',
+      value: /^(?:yes|true|on|ticked|checked|set)$/i.test(value) !== isNegated,
+    };
   return { attribute: known.key, is, value: status ?? own ?? value.replaceAll(/["“”]/g, '') };
 }
 
@@ -176,7 +242,9 @@ function fieldValue(field: string, value: string, entity: string, story: Story, 
 export function siteStatus(entity: string, word: string): string | null {
   const storage = entity === 'page' || entity === 'product' || entity === 'media' ? 'post' : entity;
   const names = lookUp(statusWords, storage);
-  return names === undefined ? null : (lookUp(names, bare(word)) ?? (Object.values(names).includes(bare(word)) ? bare(word) : null));
+  return names === undefined
+    ? null
+    : (lookUp(names, bare(word)) ?? (Object.values(names).includes(bare(word)) ? bare(word) : null));
 }
 
 /** A state or a group that records are in or not; null where records have no such. */
@@ -199,8 +267,10 @@ export function valueCondition(word: string, entity: string, story: Story, isNeg
     }
     if (/^featured$/.test(said) && entity === 'product') return { attribute: 'featured', is: 'equal', value: !negated };
     if (/^sticky$/.test(said) && entity === 'post') return { attribute: 'sticky', is: 'equal', value: !negated };
-    if (/^(?:on sale|reduced)$/.test(said) && entity === 'product') return { attribute: 'on_sale', is: 'equal', value: !negated };
-    if (/^(?:out of stock|sold[ -]?out)$/.test(said) && entity === 'product') return { attribute: 'stock_status', is: equal, value: 'outofstock' };
+    if (/^(?:on sale|reduced)$/.test(said) && entity === 'product')
+      return { attribute: 'on_sale', is: 'equal', value: !negated };
+    if (/^(?:out of stock|sold[ -]?out)$/.test(said) && entity === 'product')
+      return { attribute: 'stock_status', is: equal, value: 'outofstock' };
     if (['post', 'page', 'product'].includes(entity) && keyOf(said) !== '' && entity !== 'page')
       return { attribute: 'category', is: contains, value: word.replaceAll(/["“”]/g, '') };
     return null;
@@ -208,7 +278,9 @@ export function valueCondition(word: string, entity: string, story: Story, isNeg
   const boolean = story.findAttribute(entity, said, ['boolean']);
   if (boolean !== null) return { attribute: boolean.key, is: 'equal', value: !negated };
   if (/^(?:upcoming|future|coming)$/.test(said) || /^(?:past|expired|old|finished|overdue)$/.test(said)) {
-    const dates = story.attributes(entity).filter(({ type, key }) => type === 'date' && key !== 'date' && key !== 'modified');
+    const dates = story
+      .attributes(entity)
+      .filter(({ type, key }) => type === 'date' && key !== 'date' && key !== 'modified');
     const [date] = dates;
     if (date !== undefined && /^(?:past|expired|old|finished|overdue)$/.test(said) !== negated)
       return { attribute: date.key, is: 'older_than_days', value: 0 };

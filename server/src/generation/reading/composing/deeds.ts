@@ -108,14 +108,19 @@ export function looseOf(description: string, sentence: MarkedSentence): Pick<Dee
     acts: [{ from: 0, to: 0, intent: '', share: 0, others: [], isDenied: false }],
   });
   if (deed === undefined || (deed.slots.length === 0 && deed.chunks.length === 0)) return null;
-  return { slots: deed.slots, chunks: deed.chunks, text: oneLine(textOf(description, sentence.tokens, trimmed(sentence.tokens, whole))) };
+  return {
+    slots: deed.slots,
+    chunks: deed.chunks,
+    text: oneLine(textOf(description, sentence.tokens, trimmed(sentence.tokens, whole))),
+  };
 }
 
 /** Where the words of one deed end and those of the next begin. */
 function boundaryBetween(first: ActMark, second: ActMark, sentence: MarkedSentence): number {
   const { tokens, slots, chunks } = sentence;
   const isInside = (at: number): boolean =>
-    [...slots, ...chunks].some(({ from, to }) => at >= from && at < to) || chunks.some(({ from, to }) => at > from && at < to);
+    [...slots, ...chunks].some(({ from, to }) => at >= from && at < to) ||
+    chunks.some(({ from, to }) => at > from && at < to);
   const isListed = (at: number): boolean => {
     const before = slots.filter(({ to }) => to <= at).at(-1);
     const after = slots.find(({ from }) => from > at);
@@ -143,10 +148,18 @@ function boundaryBetween(first: ActMark, second: ActMark, sentence: MarkedSenten
       const isPair = tokens[at - 1]?.lower === ',' && at - 1 >= first.to;
       // "…, when it is paid, send": what stands between two commas goes with the deed behind it
       const chunk = chunks.find((one) => one.to === at && one.from > first.to && tokens[one.from - 1]?.lower === ',');
-      if (chunk !== undefined && /^[,;]$/.test(token.lower) && second.from - at <= 4 && !slots.some(({ from }) => from > first.to && from < chunk.from)) return chunk.from;
+      if (
+        chunk !== undefined &&
+        /^[,;]$/.test(token.lower) &&
+        second.from - at <= 4 &&
+        !slots.some(({ from }) => from > first.to && from < chunk.from)
+      )
+        return chunk.from;
       return isPair ? at - 1 : at + (token.lower === ',' ? 1 : 0);
     }
-  const leading = [...slots, ...chunks].filter(({ from, to, label }) => from >= first.to && to <= second.from && label === 'who').at(-1);
+  const leading = [...slots, ...chunks]
+    .filter(({ from, to, label }) => from >= first.to && to <= second.from && label === 'who')
+    .at(-1);
   return leading?.from ?? second.from;
 }
 

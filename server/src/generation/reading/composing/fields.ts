@@ -24,7 +24,10 @@ export interface FieldHints {
 }
 
 /** The property that a phrase names; null where it names none. */
-export function newField(phrase: string, { choices = [], type, isRequired = false, min, max }: FieldHints = {}): NewField | null {
+export function newField(
+  phrase: string,
+  { choices = [], type, isRequired = false, min, max }: FieldHints = {},
+): NewField | null {
   const name = bare(phrase);
   const tokens = tokenize(name);
   if (tokens.length === 0) return null;
@@ -44,12 +47,14 @@ export function newField(phrase: string, { choices = [], type, isRequired = fals
       key: rest.key.slice(0, 40),
       label: rest.label.slice(0, 120),
       type: own,
-      ...(own === 'choice' && named !== undefined ? { choices: named.map(({ value, label }) => ({ value, label })) } : {}),
+      ...(own === 'choice' && named !== undefined
+        ? { choices: named.map(({ value, label }) => ({ value, label })) }
+        : {}),
       ...(isRequired ? { required: true } : {}),
       ...(isMultiple && own === made.type ? { multiple: true } : {}),
       ...(rest.unit === undefined ? {} : { unit: rest.unit }),
-      ...(min ?? rest.min) === undefined ? {} : { min: min ?? rest.min },
-      ...(max ?? rest.max) === undefined ? {} : { max: max ?? rest.max },
+      ...((min ?? rest.min) === undefined ? {} : { min: min ?? rest.min }),
+      ...((max ?? rest.max) === undefined ? {} : { max: max ?? rest.max }),
     } as PlanField,
   };
 }

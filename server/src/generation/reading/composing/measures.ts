@@ -7,9 +7,43 @@ export interface Duration {
 }
 
 const words: Readonly<Record<string, number>> = {
-  a: 1, an: 1, one: 1, once: 1, single: 1, two: 2, twice: 2, couple: 2, both: 2, three: 3, thrice: 3, four: 4, five: 5, six: 6,
-  half: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12, dozen: 12, fourteen: 14, fifteen: 15, twenty: 20,
-  thirty: 30, forty: 40, fifty: 50, sixty: 60, ninety: 90, hundred: 100, thousand: 1000, first: 1, second: 2, third: 3, fourth: 4, fifth: 5,
+  a: 1,
+  an: 1,
+  one: 1,
+  once: 1,
+  single: 1,
+  two: 2,
+  twice: 2,
+  couple: 2,
+  both: 2,
+  three: 3,
+  thrice: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  half: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  eleven: 11,
+  twelve: 12,
+  dozen: 12,
+  fourteen: 14,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  forty: 40,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  hundred: 100,
+  thousand: 1000,
+  first: 1,
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
 };
 
 /** The first number of a text, in figures or in words; null where there is none. "1,500" is one thousand five hundred. */
@@ -64,6 +98,15 @@ const days: Readonly<Record<Duration['unit'], number>> = {
   year: 365,
 };
 
+/** "The day before", "a week later": a length of time without a number. */
+export const namedOffset = (text: string): Duration | null => {
+  const found =
+    /\b(?:the|a|one)?\s*(day|night|evening|morning|week|month|year|hour)\s+(?:before|after|later|ahead|prior|earlier)\b/i.exec(
+      text,
+    )?.[1];
+  return found === undefined ? null : durationIn(/evening|morning/i.test(found) ? 'day' : found);
+};
+
 /** In whole days, at least one. */
 export const daysOf = ({ amount, unit }: Duration): number => Math.max(1, Math.round(amount * days[unit]));
 
@@ -95,7 +138,12 @@ export function weekdaysIn(text: string): Weekday[] {
   if (/\bweekends?\b/.test(lower)) return weekdayNames.slice(5);
   const named = weekdayNames.filter((day) => new RegExp(`\\b${day}s?\\b|\\b${day.slice(0, 3)}\\b`).test(lower));
   const [first, last] = named;
-  if (named.length === 2 && first && last && new RegExp(`${first.slice(0, 3)}\\w*\\s?(?:to|-|–|through|until|till)\\s?${last.slice(0, 3)}`).test(lower))
+  if (
+    named.length === 2 &&
+    first &&
+    last &&
+    new RegExp(`${first.slice(0, 3)}\\w*\\s?(?:to|-|–|through|until|till)\\s?${last.slice(0, 3)}`).test(lower)
+  )
     return weekdayNames.slice(weekdayNames.indexOf(first), weekdayNames.indexOf(last) + 1);
   return named;
 }
@@ -109,12 +157,30 @@ export type Comparison = 'more' | 'at_least' | 'less' | 'at_most' | 'exactly' | 
 
 export function comparisonIn(text: string): Comparison | null {
   const lower = text.toLowerCase();
-  if (/\b(?:no|not) (?:more|longer|later|larger|bigger|higher|older) than\b|\bup to\b|\bat (?:the )?(?:most|latest)\b|\bmax(?:imum|\.)?\b|\bor (?:less|fewer|under|below|younger)\b|\bwithin\b|\bexceed|\bmost\b/.test(lower))
+  if (
+    /\b(?:no|not) (?:more|longer|later|larger|bigger|higher|older) than\b|\bup to\b|\bat (?:the )?(?:most|latest)\b|\bmax(?:imum|\.)?\b|\bor (?:less|fewer|under|below|younger)\b|\bwithin\b|\bexceed|\bmost\b/.test(
+      lower,
+    )
+  )
     return 'at_most';
-  if (/\b(?:no|not) (?:less|fewer|earlier|younger|shorter|lower) than\b|\bat least\b|\bmin(?:imum|\.)?\b|\bor (?:more|over|above|older|later)\b|\bfrom\b|\bstarting\b|\bupwards\b/.test(lower))
+  if (
+    /\b(?:no|not) (?:less|fewer|earlier|younger|shorter|lower) than\b|\bat least\b|\bmin(?:imum|\.)?\b|\bor (?:more|over|above|older|later)\b|\bfrom\b|\bstarting\b|\bupwards\b/.test(
+      lower,
+    )
+  )
     return 'at_least';
-  if (/\b(?:more|older|longer|greater|higher|larger|bigger|later) than\b|\bover\b|\babove\b|\bexceeds?\b|\bbeyond\b|\bmore\b|\bolder\b/.test(lower)) return 'more';
-  if (/\b(?:less|fewer|younger|shorter|lower|smaller|cheaper|earlier|newer) than\b|\bunder\b|\bbelow\b|\bless\b|\bfewer\b/.test(lower)) return 'less';
+  if (
+    /\b(?:more|older|longer|greater|higher|larger|bigger|later) than\b|\bover\b|\babove\b|\bexceeds?\b|\bbeyond\b|\bmore\b|\bolder\b/.test(
+      lower,
+    )
+  )
+    return 'more';
+  if (
+    /\b(?:less|fewer|younger|shorter|lower|smaller|cheaper|earlier|newer) than\b|\bunder\b|\bbelow\b|\bless\b|\bfewer\b/.test(
+      lower,
+    )
+  )
+    return 'less';
   if (/\bbefore\b|\bahead\b|\bprior\b|\bin advance\b|\bearlier\b/.test(lower)) return 'before';
   if (/\bafter\b|\blater\b|\bpast\b|\bsince\b/.test(lower)) return 'after';
   return /\bexactly\b|\bequals?\b|\bprecisely\b/.test(lower) ? 'exactly' : null;

@@ -22,7 +22,16 @@ export const singularOf = (phrase: string): string => singularize(bare(phrase).r
 const always: Readonly<Record<string, readonly string[]>> = {
   post: ['post', 'blog post', 'blog article', 'blog entry', 'news post'],
   page: ['page', 'web page', 'webpage', 'landing page', 'subpage', 'child page', 'static page'],
-  media: ['media', 'media file', 'attachment', 'upload', 'media item', 'media library file', 'uploaded file', 'uploaded image'],
+  media: [
+    'media',
+    'media file',
+    'attachment',
+    'upload',
+    'media item',
+    'media library file',
+    'uploaded file',
+    'uploaded image',
+  ],
   user: ['user', 'account', 'user account', 'user profile', 'registered user', 'login', 'customer account'],
   comment: ['comment', 'blog comment'],
   category: ['category', 'post category'],
@@ -55,7 +64,19 @@ export interface Names {
   readonly plural: string;
 }
 
-const siteKeys = new Set(['post', 'page', 'media', 'user', 'comment', 'category', 'tag', 'product', 'order', 'attachment', 'revision']);
+const siteKeys = new Set([
+  'post',
+  'page',
+  'media',
+  'user',
+  'comment',
+  'category',
+  'tag',
+  'product',
+  'order',
+  'attachment',
+  'revision',
+]);
 
 /** What records that a phrase names are called; null where it cannot be a name. */
 export function namesOf(phrase: string): Names | null {

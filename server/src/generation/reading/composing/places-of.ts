@@ -17,8 +17,14 @@ const words: readonly (readonly [RegExp, Place['place']])[] = [
   [/\bproduct (?:page|detail)s?\b|\beach product\b|\bproducts?\b/, 'product_summary'],
   [/\b(?:comment form|above the comment)\b/, 'comment_form'],
   [/\babove (?:the )?comments\b/, 'above_comments'],
-  [/\bafter (?:the )?(\w+) paragraph\b|\bparagraph\b|\b(?:middle of|within|in the middle|inside) (?:the |each |every )?(?:posts?|articles?|text)\b/, 'after_paragraph'],
-  [/\b(?:next to|beside|behind|after|below|under) (?:the |its |their )?(?:\w+ )?(?:title|name|heading|headline)s?\b/, 'after_title'],
+  [
+    /\bafter (?:the )?(\w+) paragraph\b|\bparagraph\b|\b(?:middle of|within|in the middle|inside) (?:the |each |every )?(?:posts?|articles?|text)\b/,
+    'after_paragraph',
+  ],
+  [
+    /\b(?:next to|beside|behind|after|below|under) (?:the |its |their )?(?:\w+ )?(?:title|name|heading|headline)s?\b/,
+    'after_title',
+  ],
   [/\b(?:before|in front of|above) (?:the |its |their )?(?:\w+ )?(?:title|name|heading|headline)s?\b/, 'before_title'],
   [/\b(?:admin bar|toolbar)\b/, 'admin_bar'],
   [/\bdashboard\b/, 'dashboard'],
@@ -31,9 +37,15 @@ const words: readonly (readonly [RegExp, Place['place']])[] = [
   [/\b(?:no results|empty search)\b/, 'no_results'],
   [/\b(?:category|archive|tag)s? (?:page|archive|list)s?\b/, 'archive_top'],
   [/\bfooter\b|\bbottom of (?:the |every |each |all )?(?:site|page|website)s?\b/, 'footer'],
-  [/\b(?:top of (?:the |every |each |all )?(?:site|page|website)s?|above the header|every page|all pages|header)\b/, 'body_start'],
+  [
+    /\b(?:top of (?:the |every |each |all )?(?:site|page|website)s?|above the header|every page|all pages|header)\b/,
+    'body_start',
+  ],
   [/\b(?:rss|feeds?)\b/, 'feed'],
-  [/\b(?:admin(?:istration)?|back ?end)\b.*\b(?:page|screen)\b|\b(?:page|screen)\b.*\b(?:admin(?:istration)?|back ?end)\b/, 'admin_page'],
+  [
+    /\b(?:admin(?:istration)?|back ?end)\b.*\b(?:page|screen)\b|\b(?:page|screen)\b.*\b(?:admin(?:istration)?|back ?end)\b/,
+    'admin_page',
+  ],
   [/\b(?:above|on top of|at the (?:top|start|beginning) of|before|over)\b/, 'above_content'],
   [/\b(?:below|under|underneath|beneath|at the (?:end|bottom|foot) of|after|following)\b/, 'below_content'],
   [/\b(?:on|in|at|inside)\b.*\b(?:page|post|article|record|detail)s?\b/, 'below_content'],
@@ -48,10 +60,30 @@ export function placesOf(slots: readonly Slot[], of: string | null): Place[] {
     const lower = text.toLowerCase();
     const place = words.find(([pattern]) => pattern.test(lower))?.[1];
     if (place === undefined) return [];
-    const aboutRecords = ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt', 'archive_top', 'edit_screen'].includes(place);
+    const aboutRecords = [
+      'above_content',
+      'below_content',
+      'after_paragraph',
+      'before_title',
+      'after_title',
+      'excerpt',
+      'archive_top',
+      'edit_screen',
+    ].includes(place);
     const number = place === 'after_paragraph' ? ordinal(lower) : null;
-    const named = /\bpages\b/.test(lower) && !/\b(?:post|article)/.test(lower) ? 'page' : /\b(?:posts?|articles?)\b/.test(lower) ? 'post' : of;
-    return [{ place, ...(aboutRecords && named !== null ? { of: named } : {}), ...(number === null ? {} : { paragraph: number }) }];
+    const named =
+      /\bpages\b/.test(lower) && !/\b(?:post|article)/.test(lower)
+        ? 'page'
+        : /\b(?:posts?|articles?)\b/.test(lower)
+          ? 'post'
+          : of;
+    return [
+      {
+        place,
+        ...(aboutRecords && named !== null ? { of: named } : {}),
+        ...(number === null ? {} : { paragraph: number }),
+      },
+    ];
   });
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()].slice(0, 8);
 }

@@ -4,6 +4,7 @@ import { contextOf } from '../../behaviours/context.ts';
 import type { AttributeType } from '../../behaviours/records/record-kind.ts';
 import { siteRoles } from '../../behaviours/site-roles.ts';
 import { pluralize, singularize } from '../../naming/inflect.ts';
+import { nearness } from '../language/nearness.ts';
 import { Scene } from '../scene.ts';
 import type { Deed, Slot } from './deeds.ts';
 import { type CorePlace, type FieldHints, newField } from './fields.ts';
@@ -54,6 +55,14 @@ export class Story {
   readonly refused: Refused[] = [];
   /** Records that were spoken of last. */
   current: string | null = null;
+  /** What the description is about, where nothing was spoken of yet. */
+  main: string | null = null;
+  /** When the deed before this one in the same sentence is done. */
+  occasion: {
+    readonly sentence: number;
+    readonly when: Extract<PlanBehaviour, { kind: 'automation' }>['when'];
+    readonly entity: string;
+  } | null = null;
   /** Who makes records of a kind, as the description calls them. */
   readonly makers = new Map<string, string>();
   /** Whether the description is about a shop. */
@@ -67,16 +76,26 @@ export class Story {
     this.isShop = isShop;
   }
 
+  /** Whether the description has the word, in the singular or the plural. */
+  names(noun: string): boolean {
+    return new RegExp(`\\b(?:${noun}|${pluralize(noun)})\\b`, 'i').test(this.description);
+  }
+
   // Records.
 
   isOwn(key: string): boolean {
     return this.entities.has(key);
   }
 
+  /** What else records are called: "reservations" of the courts that are reserved. */
+  readonly aliases = new Map<string, string>();
+
   /** The records that a phrase means, if there are such; a key of the plan or of the site. */
   find(phrase: string): string | null {
     const name = singularOf(phrase);
     const head = name.split(' ').at(-1) ?? '';
+    const alias = this.aliases.get(name) ?? this.aliases.get(head);
+    if (alias !== undefined) return alias;
     for (const { key, singular } of this.entities.values()) if (singular.toLowerCase() === name) return key;
     for (const { key, singular } of this.entities.values()) {
       const own = singular.toLowerCase();
@@ -91,7 +110,9 @@ export class Story {
     const known = this.find(phrase);
     if (known !== null) return known;
     const names = namesOf(phrase);
-    if (names === null || this.entities.size >= 12) return null;
+    if (names === null || this.entities.size >= 12 || noRecords.test(names.singular)) return null;
+    const near = this.#likeOwn(names.singular.toLowerCase());
+    if (near !== null) return near;
     const existing = this.entities.get(names.key);
     if (existing !== undefined) return existing.key;
     this.entities.set(names.key, {
@@ -104,6 +125,19 @@ export class Story {
     return names.key;
   }
 
+  /** "Animals" where there are dogs: what is not declared and is nearly the same is the same. */
+  #likeOwn(name: string): string | null {
+    const head = name.split(' ').at(-1) ?? '';
+    if (this.#ownNames.has(name) || this.#ownNames.has(head)) return null;
+    let best: { key: string; near: number } | null = null;
+    for (const { key, singular } of this.entities.values()) {
+      const near = nearness(head, singular.toLowerCase().split(' ').at(-1) ?? '') ?? 0;
+      if (near > (best?.near ?? likeEnough)) best = { key, near };
+    }
+    if (best !== null) this.aliases.set(name, best.key);
+    return best?.key ?? null;
+  }
+
   /**
    * The records that a deed is about: those that it names, else those that were spoken of.
    * @param fallback where nothing was spoken of
@@ -112,6 +146,8 @@ export class Story {
     const things = deed.slots.filter(({ label }) => label === 'thing');
     for (const thing of things) {
       if (/^(?:it|they|them|those|these|one|ones|this|that|everything|things?|something)$/i.test(thing.text)) continue;
+      // Who hears of something is no record.
+      if (forPeople.has(deed.intent) && this.find(thing.text) === null && isPeople(thing.text)) continue;
       const key = this.record(thing.text);
       if (key !== null) {
         this.current = key;
@@ -121,7 +157,9 @@ export class Story {
     const inChunk = deed.chunks.flatMap(({ slots }) => slots).find(({ label }) => label === 'thing');
     const chunked = inChunk === undefined ? null : this.find(inChunk.text);
     if (chunked !== null && this.current === null) this.current = chunked;
-    return this.current ?? chunked ?? fallback;
+    if (this.current !== null || chunked !== null) return this.current ?? chunked;
+    if (this.main !== null) this.current = this.record(this.main);
+    return this.current ?? fallback;
   }
 
   entity(key: string): DraftEntity | undefined {
@@ -143,23 +181,34 @@ export class Story {
   }
 
   /** What records have, by key. */
-  attributes(entity: string): readonly { readonly key: string; readonly label: string; readonly type: AttributeType; readonly isWritable: boolean }[] {
+  attributes(entity: string): readonly {
+    readonly key: string;
+    readonly label: string;
+    readonly type: AttributeType;
+    readonly isWritable: boolean;
+  }[] {
     return contextOf(this.plan()).attributes(entity);
   }
 
   /** The property that a phrase means, if records have it. */
-  findAttribute(entity: string, phrase: string, types?: readonly AttributeType[]): { key: string; type: AttributeType } | null {
+  findAttribute(
+    entity: string,
+    phrase: string,
+    types?: readonly AttributeType[],
+  ): { key: string; type: AttributeType } | null {
     const name = bare(phrase);
     const core = coreNamed(name);
     const own = this.entities.get(entity);
-    for (const [as, label] of own?.coreFields ?? []) if (label.toLowerCase() === name) return { key: coreKeys[as], type: as === 'thumbnail' ? 'image' : 'text' };
-    const taxonomy = [...(own?.taxonomies.values() ?? [])].find(
-      ({ singular, plural }) => [singular, plural].some((one) => one.toLowerCase() === name || singularize(name) === one.toLowerCase()),
+    for (const [as, label] of own?.coreFields ?? [])
+      if (label.toLowerCase() === name) return { key: coreKeys[as], type: as === 'thumbnail' ? 'image' : 'text' };
+    const taxonomy = [...(own?.taxonomies.values() ?? [])].find(({ singular, plural }) =>
+      [singular, plural].some((one) => one.toLowerCase() === name || singularize(name) === one.toLowerCase()),
     );
     if (taxonomy !== undefined) return { key: taxonomy.key, type: 'list' };
     const found = this.scene().attributeOf(entity, name, types);
     if (found !== null) return found;
-    if (core !== null && own !== undefined && (types === undefined || types.includes('text'))) return { key: core, type: 'text' };
+    if (core !== null && own !== undefined && (types === undefined || types.includes('text')))
+      return { key: core, type: 'text' };
     return null;
   }
 
@@ -195,7 +244,8 @@ export class Story {
     }
     const fields = own?.fields ?? this.#extraOf(entity);
     if (fields.size >= 40) return null;
-    const key = reserved.has(made.field.key) && own !== undefined ? `${own.key}_${made.field.key}`.slice(0, 40) : made.field.key;
+    const key =
+      reserved.has(made.field.key) && own !== undefined ? `${own.key}_${made.field.key}`.slice(0, 40) : made.field.key;
     if (own?.taxonomies.has(key)) return key;
     if (!fields.has(key)) fields.set(key, { ...made.field, key });
     else this.#refine(entity, key, hints);
@@ -209,13 +259,15 @@ export class Story {
   }
 
   /** What is said of a property later on. */
-  #refine(entity: string, key: string, { choices, isRequired, min, max }: FieldHints): void {
+  #refine(entity: string, key: string, { choices, isRequired, min, max, type }: FieldHints): void {
     const field = (this.entities.get(entity)?.fields ?? this.extraFields.get(entity))?.get(key);
     if (field === undefined) return;
     if (choices !== undefined && choices.length > 0) {
       const made = newField(field.label, { choices: [...(field.choices ?? []).map(({ label }) => label), ...choices] });
       if (made !== null) Object.assign(field, { type: 'choice', choices: dedupe(made.field.choices ?? []) });
     }
+    // What is compared with dates or numbers later on is one, whatever its name sounds like.
+    if (type !== undefined && (field.type === 'text' || field.type === 'textarea')) field.type = type;
     if (isRequired) field.required = true;
     if (min !== undefined) field.min = min;
     if (max !== undefined) field.max = max;
@@ -226,7 +278,9 @@ export class Story {
    */
   choice(entity: string, word: string): { readonly attribute: string; readonly value: string } | null {
     const said = bare(word);
-    const fields = [...(this.entities.get(entity)?.fields ?? this.extraFields.get(entity) ?? new Map<string, PlanField>()).values()];
+    const fields = [
+      ...(this.entities.get(entity)?.fields ?? this.extraFields.get(entity) ?? new Map<string, PlanField>()).values(),
+    ];
     for (const { key, choices } of fields) {
       const found = choices?.find(({ label, value }) => label.toLowerCase() === said || value === keyOf(said));
       if (found !== undefined) return { attribute: key, value: found.value };
@@ -246,10 +300,17 @@ export class Story {
     const own = this.entities.get(entity);
     const label = bare(word).replace(/^(?:as|to|marked|set to|status)\s+/, '');
     if (own === undefined || label === '' || label.length > 40) return null;
-    const field = [...own.fields.values()].find(({ key, type }) => /(?:^|_)(?:status|state|stage)$/.test(key) && (type === 'choice' || type === 'text'));
+    const field = [...own.fields.values()].find(
+      ({ key, type }) => /(?:^|_)(?:status|state|stage)$/.test(key) && (type === 'choice' || type === 'text'),
+    );
     if (field !== undefined && field.type === 'text') Object.assign(field, { type: 'choice', choices: [] });
-    const target = field ?? { key: 'status', label: 'Status', type: 'choice' as const, choices: [] };
-    if (field === undefined) own.fields.set('status', target);
+    const target = field ?? {
+      key: `${own.key}_status`.slice(-40).replace(/^_/, ''),
+      label: 'Status',
+      type: 'choice' as const,
+      choices: [],
+    };
+    if (field === undefined) own.fields.set(target.key, target);
     const value = keyOf(label);
     if (value === '') return null;
     target.choices = dedupe([...(target.choices ?? []), { value, label: capital(label) }]).slice(0, 60);
@@ -290,17 +351,19 @@ export class Story {
   #roleNamed(phrase: string): string | null {
     const name = singularOf(phrase);
     for (const { key, name: role } of this.roles.values())
-      if (role.toLowerCase() === name || singularize(role.toLowerCase()) === name || key === keyOf(name, 60)) return key;
+      if (role.toLowerCase() === name || singularize(role.toLowerCase()) === name || key === keyOf(name, 60))
+        return key;
     return null;
   }
 
   // What becomes of deeds.
 
   /** Adds a behaviour, or finds the same one. */
-  add(behaviour: PlanBehaviour, deed: Deed): void {
+  add(behaviour: PlanBehaviour, deed: Deed) {
     const text = JSON.stringify(behaviour);
     const same = this.behaviours.find((one) => JSON.stringify(one) === text);
-    if (same === undefined && this.behaviours.length >= 100) return this.refuse(deed, 'A plan holds 100 behaviours at most.');
+    if (same === undefined && this.behaviours.length >= 100)
+      return this.refuse(deed, 'A plan holds 100 behaviours at most.');
     if (same === undefined) this.behaviours.push(behaviour);
     this.told.push({ deed, behaviour: same ?? behaviour, part: null });
   }
@@ -315,7 +378,9 @@ export class Story {
   }
 
   /** The behaviour that was told last and is of one of these kinds. */
-  last<Kind extends PlanBehaviour['kind']>(...kinds: readonly Kind[]): Mutable<Extract<PlanBehaviour, { kind: Kind }>> | undefined {
+  last<Kind extends PlanBehaviour['kind']>(
+    ...kinds: readonly Kind[]
+  ): Mutable<Extract<PlanBehaviour, { kind: Kind }>> | undefined {
     return this.behaviours.findLast((one) => (kinds as readonly string[]).includes(one.kind)) as never;
   }
 
@@ -358,11 +423,36 @@ export class Story {
   readonly viewers = new Map<string, 'everyone' | 'members' | 'owner' | 'staff'>();
 }
 
+/** Deeds that are done for people. */
+const forPeople = new Set(['email', 'notice', 'restrict', 'limit', 'role', 'attend', 'figure']);
+
+/** From here on two nouns are taken for the same thing. */
+const likeEnough = 0.55;
+
+/** Parts of a site, and measures: no records. */
+const noRecords =
+  /(?:^| )(?:plugins?|web ?sites?|sites?|(?:rest )?endpoints?|apis?|e-?mails?|mails?|messages?|forms?|lists?|tables?|buttons?|dashboards?|fields?|sections?|exports?|imports?|csv|json|logs?|notifications?|reminders?|notices?|links?|shortcodes?|widgets?|blocks?|calendars?|maps?|systems?|databases?|features?|weeks?|months?|days?|years?|hours?|minutes?|times?|dates?|numbers?|totals?|sitemaps?|menus?|sidebars?|footers?|headers?|checkouts?|carts?|baskets?|home ?page|front ?page|overview|page|copy|copies|list|shop|store|channel|slack|address|addresses|content|text|title|status|role|everything|something|nothing|anything|rest)$/i;
+
 /** A choice needs something to choose. */
 const isWhole = ({ type, choices }: PlanField): boolean => type !== 'choice' || (choices?.length ?? 0) > 0;
 
 /** Names that WordPress keeps for itself in records of the plan. */
-const reserved = new Set(['content', 'excerpt', 'date', 'modified', 'author', 'slug', 'link', 'featured_image', 'comment_count', 'category', 'tag', 'id', 'type']);
+const reserved = new Set([
+  'content',
+  'excerpt',
+  'date',
+  'modified',
+  'author',
+  'slug',
+  'link',
+  'featured_image',
+  'comment_count',
+  'category',
+  'tag',
+  'id',
+  'type',
+  'status',
+]);
 
 const coreKeys: Readonly<Record<CorePlace, string>> = {
   title: 'title',

@@ -4,7 +4,16 @@ import { siteKinds } from '../../behaviours/records/record-kinds.ts';
 import { lemmaOf } from '../language/lemma-of.ts';
 import { chunkConditions, dateFor, siteStatus } from './conditions-of.ts';
 import type { Chunk, Slot } from './deeds.ts';
-import { clockIn, comparisonIn, daysOf, type Duration, durationIn, minutesOf, weekdaysIn } from './measures.ts';
+import {
+  clockIn,
+  comparisonIn,
+  type Duration,
+  daysOf,
+  durationIn,
+  minutesOf,
+  namedOffset,
+  weekdaysIn,
+} from './measures.ts';
 import { bare } from './names.ts';
 import type { Story } from './story.ts';
 
@@ -33,7 +42,10 @@ const eventVerbs: readonly (readonly [RegExp, EventName])[] = [
   [/\b(?:publish\w*|goes? (?:live|online|public)|went live|printed|appears?|come out|put online)\b/, 'published'],
   [/\b(?:comment\w*|repl(?:y|ies|ied)|answer\w*|responds?)\b/, 'commented'],
   [/\b(?:delet\w*|remov\w*|trash\w*|binned|withdraw\w*|cancel\w*|unsubscrib\w*)\b/, 'deleted'],
-  [/\b(?:chang\w*|updat\w*|edit\w*|modif\w*|amend\w*|correct\w*|revis\w*|alter\w*|saved|move[sd]?|reschedul\w*|postpon\w*)\b/, 'updated'],
+  [
+    /\b(?:chang\w*|updat\w*|edit\w*|modif\w*|amend\w*|correct\w*|revis\w*|alter\w*|saved|move[sd]?|reschedul\w*|postpon\w*)\b/,
+    'updated',
+  ],
   [/\b(?:hand(?:s|ed)? in|submit\w*|sen(?:d|ds|t) in|turns? in|for review|proposed?|proposes)\b/, 'submitted'],
   [
     /\b(?:creat\w*|add\w*|new|regist\w*|sign(?:s|ed)? up|book\w*|appl(?:y|ies|ied)|post\w*|upload\w*|comes? in|came in|arriv\w*|fill\w*|enter\w*|order\w*|buy\w*|bought|purchas\w*|plac\w*|receiv\w*|report\w*|join\w*|sen(?:d|ds|t)|writ\w*|leav\w*|left|request\w*|donat\w*|enrol\w*|reserv\w*|subscrib\w*|get|gets|log(?:s|ged)?|record\w*|open\w*|start\w*|made|make[sd]?|drops? in|enquir\w*|inquir\w*|nominat\w*|rsvp)\b/,
@@ -48,10 +60,12 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
   const slot = (label: Slot['label']): Slot | undefined => slots.find((one) => one.label === label);
   const rhythm = slot('rhythm');
   if (rhythm !== undefined) return { when: interval(rhythm.text, chunk.text), conditions: [], entity };
-  const named = slots.filter(({ label }) => label === 'thing').map((thing) => story.find(thing.text) ?? story.record(thing.text));
+  const named = slots
+    .filter(({ label }) => label === 'thing')
+    .map((thing) => story.find(thing.text) ?? story.record(thing.text));
   const subject = named.find((one): one is string => one !== null) ?? entity;
   const span = slot('span');
-  const duration = span === undefined ? null : durationIn(span.text);
+  const duration = span === undefined ? namedOffset(text) : durationIn(span.text);
   const field = slot('field');
   const event = slot('event');
   const values = slots.filter(({ label }) => label === 'value' || label === 'choice');
@@ -61,25 +75,48 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
     const dated = field ?? (isBefore ? event : undefined);
     const words = dated?.text ?? '';
     const date = isBefore || field !== undefined ? datedBy(subject, words, story) : null;
-    if (date !== null) return { when: onDate(date, duration, isBefore ? 'before' : 'after', text), conditions: [], entity: subject };
+    if (date !== null)
+      return { when: onDate(date, duration, isBefore ? 'before' : 'after', text), conditions: [], entity: subject };
     if (isBefore) return null;
     const delayed = eventOf(event?.text ?? text, values, field, subject, story);
     if (delayed !== null) return { ...delayed, when: withDelay(delayed.when, duration) };
-    return { when: onDate(subject === 'user' ? 'registered' : 'date', duration, 'after', text), conditions: [], entity: subject };
+    return {
+      when: onDate(subject === 'user' ? 'registered' : 'date', duration, 'after', text),
+      conditions: [],
+      entity: subject,
+    };
   }
-  const interval_ = /\b(?:every|each|daily|weekly|monthly|hourly|once an?|per)\b.*\b(?:hour|day|night|morning|evening|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:daily|weekly|monthly|hourly)\b/.test(text);
-  if (interval_ && event === undefined && field === undefined) return { when: interval(chunk.text, chunk.text), conditions: [], entity };
+  const interval_ =
+    /\b(?:every|each|daily|weekly|monthly|hourly|once an?|per)\b.*\b(?:hour|day|night|morning|evening|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:daily|weekly|monthly|hourly)\b/.test(
+      text,
+    );
+  if (interval_ && event === undefined && field === undefined)
+    return { when: interval(chunk.text, chunk.text), conditions: [], entity };
   const happened = eventOf(event?.text ?? '', values, field, subject, story);
   if (happened !== null) return happened;
   if (field !== undefined && event === undefined) {
     const conditions = chunkConditions({ ...chunk, label: 'if' }, subject, story);
     const [condition] = conditions ?? [];
-    if (condition !== undefined && condition.is === 'equal' && condition.value !== undefined && conditions?.length === 1)
-      return { when: { on: 'change', attribute: condition.attribute, to: condition.value }, conditions: [], entity: subject };
+    if (
+      condition !== undefined &&
+      condition.is === 'equal' &&
+      condition.value !== undefined &&
+      conditions?.length === 1
+    )
+      return {
+        when: { on: 'change', attribute: condition.attribute, to: condition.value },
+        conditions: [],
+        entity: subject,
+      };
     if (conditions !== null && conditions.length > 0)
       return { when: { on: 'event', event: 'updated' }, conditions, entity: subject };
-    const date = story.findAttribute(subject, field.text, ['date']);
-    if (date !== null && /\b(?:on|at|arriv|reached|comes|is|has come|passed|over)\b/.test(text))
+    const isDate = /\b(?:dates?|deadline|day|expir\w*|ends?|due|start\w*|begin\w*|birthday|anniversary)\b/i.test(
+      field.text,
+    );
+    const date = isDate
+      ? story.attribute(subject, field.text, { type: 'date' })
+      : story.findAttribute(subject, field.text, ['date']);
+    if (date !== null)
       return { when: { on: 'date', attribute: date.key, days: 0, side: 'after' }, conditions: [], entity: subject };
   }
   const guessed = eventOf(chunk.text, values, field, subject, story);
@@ -88,10 +125,14 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
 
 function datedBy(entity: string, words: string, story: Story): string | null {
   if (bare(words) === '' || /^(?:it|that|then|this|start(?:s|ing)?|begins?|takes? place|event)$/i.test(bare(words))) {
-    const dates = story.attributes(entity).filter(({ type, key }) => type === 'date' && !['date', 'modified', 'registered', 'last_login'].includes(key));
+    const dates = story
+      .attributes(entity)
+      .filter(({ type, key }) => type === 'date' && !['date', 'modified', 'registered', 'last_login'].includes(key));
     const own = dates[0];
     if (own !== undefined) return own.key;
-    return story.isOwn(entity) ? (story.attribute(entity, bare(words) === '' ? 'date' : words, { type: 'date' })?.key ?? null) : null;
+    return story.isOwn(entity)
+      ? (story.attribute(entity, bare(words) === '' ? 'date' : words, { type: 'date' })?.key ?? null)
+      : null;
   }
   return dateFor(entity, words, story);
 }
@@ -135,20 +176,30 @@ function interval(rhythm: string, whole: string): Trigger {
 }
 
 /** What happens to a record, as words tell. */
-function eventOf(words: string, values: readonly Slot[], field: Slot | undefined, entity: string, story: Story): TriggerRead | null {
+function eventOf(
+  words: string,
+  values: readonly Slot[],
+  field: Slot | undefined,
+  entity: string,
+  story: Story,
+): TriggerRead | null {
   const text = words.toLowerCase();
   const [value] = values;
-  const becomes = value !== undefined && (text === '' || /\b(?:becom|turn|mark|set|get|mov|chang|switch|go|put|tick|is|are|was)/.test(text));
+  const becomes =
+    value !== undefined &&
+    (text === '' || /\b(?:becom|turn|mark|set|get|mov|chang|switch|go|put|tick|is|are|was)/.test(text));
   if (value !== undefined && becomes) {
     const own = field === undefined ? null : story.attribute(entity, field.text, { choices: [value.text] });
     const choice = story.choice(entity, value.text) ?? (story.isOwn(entity) ? story.status(entity, value.text) : null);
-    if (choice !== null) return { when: { on: 'change', attribute: choice.attribute, to: choice.value }, conditions: [], entity };
+    if (choice !== null)
+      return { when: { on: 'change', attribute: choice.attribute, to: choice.value }, conditions: [], entity };
     const status = siteStatus(entity, value.text);
     if (status === 'publish') return { when: { on: 'event', event: 'published' }, conditions: [], entity };
     if (status !== null) return { when: { on: 'event', event: 'status', status }, conditions: [], entity };
     if (entity === 'order') {
       const key = bare(value.text).replaceAll(/\s+/g, '-');
-      if (/^[a-z][a-z0-9_-]*$/.test(key)) return { when: { on: 'event', event: 'status', status: key }, conditions: [], entity };
+      if (/^[a-z][a-z0-9_-]*$/.test(key))
+        return { when: { on: 'event', event: 'status', status: key }, conditions: [], entity };
     }
     if (own !== null) return { when: { on: 'change', attribute: own.key, to: value.text }, conditions: [], entity };
   }
@@ -156,10 +207,13 @@ function eventOf(words: string, values: readonly Slot[], field: Slot | undefined
   const found = eventVerbs.find(([pattern]) => pattern.test(text))?.[1];
   if (found === undefined) {
     // "is repaired": a state that records get
-    const participle = /\b(?:is|are|was|been|gets?|becomes?|being)\s+(?:\w+ly\s+)?(\w+(?:ed|en|wn|ld|ne|d|t))$/.exec(text)?.[1];
+    const participle = /\b(?:is|are|was|been|gets?|becomes?|being)\s+(?:\w+ly\s+)?(\w+(?:ed|en|wn|ld|ne|d|t))$/.exec(
+      text,
+    )?.[1];
     if (participle !== undefined && story.isOwn(entity)) {
       const status = story.status(entity, participle);
-      if (status !== null) return { when: { on: 'change', attribute: status.attribute, to: status.value }, conditions: [], entity };
+      if (status !== null)
+        return { when: { on: 'change', attribute: status.attribute, to: status.value }, conditions: [], entity };
     }
     return null;
   }
@@ -172,31 +226,53 @@ function eventOf(words: string, values: readonly Slot[], field: Slot | undefined
 
 /** An event as records of a kind have it. */
 function eventFor(event: EventName, text: string, entity: string, story: Story): TriggerRead | null {
-  const supported = (name: EventName): boolean => siteKinds.find(({ key }) => key === entity)?.events[name] !== undefined;
+  const supported = (name: EventName): boolean =>
+    siteKinds.find(({ key }) => key === entity)?.events[name] !== undefined;
   if (story.isOwn(entity)) {
     const cancelled = event === 'deleted' && /cancel|withdraw/.test(text) ? story.choice(entity, 'cancelled') : null;
-    if (cancelled !== null) return { when: { on: 'change', attribute: cancelled.attribute, to: cancelled.value }, conditions: [], entity };
+    if (cancelled !== null)
+      return { when: { on: 'change', attribute: cancelled.attribute, to: cancelled.value }, conditions: [], entity };
     if (event === 'approved' || event === 'paid' || event === 'refunded') {
       const verb = /\b\w*(?:approv|accept|confirm|releas|paid|pay|refund)\w*/.exec(text)?.[0] ?? event;
       const known = story.choice(entity, participleOf(verb));
-      if (known !== null) return { when: { on: 'change', attribute: known.attribute, to: known.value }, conditions: [], entity };
+      if (known !== null)
+        return { when: { on: 'change', attribute: known.attribute, to: known.value }, conditions: [], entity };
       if (event === 'approved') return { when: { on: 'event', event: 'published' }, conditions: [], entity };
       const status = story.status(entity, participleOf(verb));
-      return status === null ? null : { when: { on: 'change', attribute: status.attribute, to: status.value }, conditions: [], entity };
+      return status === null
+        ? null
+        : { when: { on: 'change', attribute: status.attribute, to: status.value }, conditions: [], entity };
     }
     const plain = event === 'submitted' || event === 'created' ? 'created' : event;
-    if (['created', 'updated', 'deleted', 'published', 'commented'].includes(plain)) return { when: { on: 'event', event: plain }, conditions: [], entity };
+    if (['created', 'updated', 'deleted', 'published', 'commented'].includes(plain))
+      return { when: { on: 'event', event: plain }, conditions: [], entity };
     return null;
   }
   if (event === 'login' || event === 'logout') return { when: { on: 'event', event }, conditions: [], entity: 'user' };
   if (supported(event)) return { when: { on: 'event', event }, conditions: [], entity };
-  if (event === 'deleted' && entity === 'order') return { when: { on: 'event', event: 'status', status: 'cancelled' }, conditions: [], entity };
-  const others: Partial<Record<EventName, EventName>> = { submitted: 'created', created: 'published', approved: 'published', published: 'created', updated: 'status', paid: 'created' };
+  if (event === 'deleted' && entity === 'order')
+    return { when: { on: 'event', event: 'status', status: 'cancelled' }, conditions: [], entity };
+  const others: Partial<Record<EventName, EventName>> = {
+    submitted: 'created',
+    created: 'published',
+    approved: 'published',
+    published: 'created',
+    updated: 'status',
+    paid: 'created',
+  };
   const other = others[event];
-  return other !== undefined && supported(other) ? { when: { on: 'event', event: other }, conditions: [], entity } : null;
+  return other !== undefined && supported(other)
+    ? { when: { on: 'event', event: other }, conditions: [], entity }
+    : null;
 }
 
 const participleOf = (verb: string): string => {
   const lemma = lemmaOf(verb, 'VERB');
-  return lemma === 'pay' ? 'paid' : lemma.endsWith('e') ? `${lemma}d` : lemma.endsWith('y') ? `${lemma.slice(0, -1)}ied` : `${lemma}ed`;
+  return lemma === 'pay'
+    ? 'paid'
+    : lemma.endsWith('e')
+      ? `${lemma}d`
+      : lemma.endsWith('y')
+        ? `${lemma.slice(0, -1)}ied`
+        : `${lemma}ed`;
 };

@@ -48,7 +48,8 @@ function intentFeatures({ tokens, act, slotTags, chunkTags, clusters, before, is
     const side = at < act.from ? '<' : '>';
     const distance = at < act.from ? act.from - at : at - act.to + 1;
     const isNear = at > lastAct && at < nextAct;
-    const cluster = token.pos === 'NOUN' || token.pos === 'VERB' || token.pos === 'ADJ' ? clusters.of(token.lower) : null;
+    const cluster =
+      token.pos === 'NOUN' || token.pos === 'VERB' || token.pos === 'ADJ' ? clusters.of(token.lower) : null;
     if (isNear) {
       features.push(`n=${word}`, `n${side}=${word}`);
       if (cluster) features.push(`nf=${cluster[0]}`, `nc${side}=${cluster[1]}`);
@@ -66,7 +67,13 @@ function intentFeatures({ tokens, act, slotTags, chunkTags, clusters, before, is
       const top = kinds === null ? '-' : ([...kinds.kinds].sort((a, b) => b[1] - a[1])[0]?.[0] ?? '-');
       const fine = head ? (clusters.of(head.lower)?.[0] ?? '-') : '-';
       features.push(`s=${slot}`, `sh=${slot}/${headName}`, `sf=${slot}/${fine}`);
-      if (isNear) features.push(`ns=${side}${slot}`, `nsh=${side}${slot}/${headName}`, `nsk=${slot}/${top}`, `nsf=${slot}/${fine}`);
+      if (isNear)
+        features.push(
+          `ns=${side}${slot}`,
+          `nsh=${side}${slot}/${headName}`,
+          `nsk=${slot}/${top}`,
+          `nsf=${slot}/${fine}`,
+        );
     }
     const chunk = chunkTags[at] ?? 'O';
     if (chunk.startsWith('B-')) features.push(`ch=${chunk.slice(2)}`, `ch${side}=${chunk.slice(2)}/${word}`);
@@ -85,7 +92,8 @@ function intentNumbers({ tokens, act, slotTags }: IntentInput): Float32Array {
   let last = before === undefined ? 0 : before + 1;
   while (before !== undefined && slotTags[last] === 'I-act') last += 1;
   const isNear = (at: number): boolean => at >= last && at < next;
-  const closeness = (at: number): number => 1 / (1 + Math.min(Math.abs(at - act.from), Math.abs(at - act.to + 1)) * 0.3);
+  const closeness = (at: number): number =>
+    1 / (1 + Math.min(Math.abs(at - act.from), Math.abs(at - act.to + 1)) * 0.3);
   const weights: readonly ((at: number) => number)[] = [
     (at) => (at >= act.from && at < act.to ? 1 : 0),
     (at) => (isNear(at) ? closeness(at) : 0),

@@ -53,10 +53,19 @@ export function writeModel(model: ReaderModel): Buffer {
     const hashes = Buffer.alloc(4 * rows.size);
     for (const [hash, row] of rows) hashes.writeUInt32LE(hash, 4 * row);
     // Rows are short: their lengths take one byte.
-    const lengths = Buffer.from(Array.from({ length: rows.size }, (_, row) => (starts[row + 1] ?? 0) - (starts[row] ?? 0)));
+    const lengths = Buffer.from(
+      Array.from({ length: rows.size }, (_, row) => (starts[row + 1] ?? 0) - (starts[row] ?? 0)),
+    );
     const moves = Buffer.alloc(4 * transitions.length);
     for (const [at, value] of transitions.entries()) moves.writeFloatLE(value, 4 * at);
-    parts.push(hashes, lengths, Buffer.from(columns), Buffer.from(weights.buffer, weights.byteOffset, weights.length), moves, Buffer.from(dense.buffer, dense.byteOffset, dense.length));
+    parts.push(
+      hashes,
+      lengths,
+      Buffer.from(columns),
+      Buffer.from(weights.buffer, weights.byteOffset, weights.length),
+      moves,
+      Buffer.from(dense.buffer, dense.byteOffset, dense.length),
+    );
   }
   return Buffer.concat(parts);
 }
@@ -73,30 +82,32 @@ export function readModel(bytes: Buffer): ReaderModel {
   const centres = (count: number): Float32Array =>
     Float32Array.from(new Int8Array(take(count * dimensions)), (value) => value / 127);
   const clusters = { fine: centres(header.fine), coarse: centres(header.coarse) };
-  const models = header.models.map(({ labels, rows: rowCount, weights: weightCount, scale, transitions, dense, denseScale }): LinearModel => {
-    const hashes = take(4 * rowCount);
-    const lengths = take(rowCount);
-    const starts = new Uint32Array(rowCount + 1);
-    const rows = new Map<number, number>();
-    for (let row = 0; row < rowCount; row += 1) {
-      rows.set(hashes.readUInt32LE(4 * row), row);
-      starts[row + 1] = (starts[row] ?? 0) + (lengths[row] ?? 0);
-    }
-    const columns = new Uint8Array(take(weightCount));
-    const weights = new Int8Array(take(weightCount));
-    const moves = take(4 * transitions);
-    return {
-      labels,
-      rows,
-      starts,
-      columns,
-      weights,
-      scale,
-      transitions: Float32Array.from({ length: transitions }, (_, place) => moves.readFloatLE(4 * place)),
-      dense: new Int8Array(take(dense)),
-      denseScale,
-    };
-  });
+  const models = header.models.map(
+    ({ labels, rows: rowCount, weights: weightCount, scale, transitions, dense, denseScale }): LinearModel => {
+      const hashes = take(4 * rowCount);
+      const lengths = take(rowCount);
+      const starts = new Uint32Array(rowCount + 1);
+      const rows = new Map<number, number>();
+      for (let row = 0; row < rowCount; row += 1) {
+        rows.set(hashes.readUInt32LE(4 * row), row);
+        starts[row + 1] = (starts[row] ?? 0) + (lengths[row] ?? 0);
+      }
+      const columns = new Uint8Array(take(weightCount));
+      const weights = new Int8Array(take(weightCount));
+      const moves = take(4 * transitions);
+      return {
+        labels,
+        rows,
+        starts,
+        columns,
+        weights,
+        scale,
+        transitions: Float32Array.from({ length: transitions }, (_, place) => moves.readFloatLE(4 * place)),
+        dense: new Int8Array(take(dense)),
+        denseScale,
+      };
+    },
+  );
   const [chunks, slots, intents, denials] = models;
   if (!chunks || !slots || !intents || !denials) throw new Error('The reader’s model is incomplete');
   return { clusters, chunks, slots, intents, denials };

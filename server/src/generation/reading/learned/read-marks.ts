@@ -5,7 +5,7 @@ import { ClusterIndex } from './clusters.ts';
 import { observeIntent } from './intent-features.ts';
 import type { ChunkLabel, SlotLabel } from './labels.ts';
 import { bestTags, observedScores, sharesOf } from './linear-model.ts';
-import { readModel, type ReaderModel } from './model-file.ts';
+import { type ReaderModel, readModel } from './model-file.ts';
 import { wordFeatures } from './word-features.ts';
 
 /** Words that stand together, by their places in the sentence: from `from` up to, without, `to`. */

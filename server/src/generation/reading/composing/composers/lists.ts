@@ -27,7 +27,12 @@ const layouts: readonly (readonly [RegExp, Listing['layout']])[] = [
 
 /** The first date of records that is no date of WordPress'. */
 function mainDate(entity: string, story: Story): string | null {
-  const dates = story.attributes(entity).filter(({ type, key }) => type === 'date' && !['date', 'modified', 'registered', 'last_login', 'paid', 'completed'].includes(key));
+  const dates = story
+    .attributes(entity)
+    .filter(
+      ({ type, key }) =>
+        type === 'date' && !['date', 'modified', 'registered', 'last_login', 'paid', 'completed'].includes(key),
+    );
   const start = dates.find(({ key }) => /start|begin|from|arriv/.test(key));
   return (start ?? dates[0])?.key ?? null;
 }
@@ -36,14 +41,26 @@ function orderOf(deed: Deed, entity: string, story: Story): Pick<Listing, 'order
   const sort = slotOf(deed, 'sort');
   if (sort === undefined) return null;
   const text = sort.text.toLowerCase();
-  const isDescending = /\b(?:newest|latest|most|highest|largest|biggest|best|recent|descending|reverse|last|top|expensive)\b/.test(text);
-  const isAscending = /\b(?:oldest|soonest|next|earliest|least|lowest|cheapest|smallest|ascending|first come|nearest|upcoming)\b/.test(text);
+  const isDescending =
+    /\b(?:newest|latest|most|highest|largest|biggest|best|recent|descending|reverse|last|top|expensive)\b/.test(text);
+  const isAscending =
+    /\b(?:oldest|soonest|next|earliest|least|lowest|cheapest|smallest|ascending|first come|nearest|upcoming)\b/.test(
+      text,
+    );
   if (/\b(?:random|shuffl)/.test(text)) return { order_by: 'random', order: 'asc' };
   if (/\b(?:alphabet|a[ -](?:to|-)[ -]z|by (?:name|title|surname))/.test(text)) {
     const named = /surname|last name/.test(text) ? story.findAttribute(entity, 'last name') : null;
     return { order_by: named?.key ?? (entity === 'user' ? 'name' : 'title'), order: 'asc' };
   }
-  const name = bare(text.replace(/\b(?:sorted|ordered|sort|order|by|according to|first|last|newest|latest|oldest|soonest|most|highest|lowest|cheapest|the|starting with|with|ascending|descending|in|order|on top|at the top|up|down|then)\b/g, ' ').replaceAll(/\s+/g, ' ').trim());
+  const name = bare(
+    text
+      .replace(
+        /\b(?:sorted|ordered|sort|order|by|according to|first|last|newest|latest|oldest|soonest|most|highest|lowest|cheapest|the|starting with|with|ascending|descending|in|order|on top|at the top|up|down|then)\b/g,
+        ' ',
+      )
+      .replaceAll(/\s+/g, ' ')
+      .trim(),
+  );
   if (/cheap|expensive|pric/.test(text)) {
     const price = story.findAttribute(entity, 'price', ['money', 'number']);
     if (price !== null) return { order_by: price.key, order: isDescending ? 'desc' : 'asc' };
@@ -60,6 +77,9 @@ function orderOf(deed: Deed, entity: string, story: Story): Pick<Listing, 'order
   if (/\boldest/.test(text)) return { order_by: since, order: 'asc' };
   return null;
 }
+
+/** When a record was made. */
+const creationDate = (entity: string): string => (entity === 'user' ? 'registered' : 'date');
 
 /** A name for a shortcode that no other has. */
 export function freeName(base: string, story: Story): string {
@@ -91,7 +111,12 @@ function periodOf(text: string): Listing['period'] | undefined {
 
 /** "their own", "of the logged-in user", "by the same author". */
 function whoseOf(text: string): Listing['whose'] {
-  if (/\b(?:his|her|their|my|your|one['’]s) own\b|\bof (?:the )?(?:logged[- ]in|current)\b|\bsees? (?:his|her|their|only their)\b|\bmy \w+ page\b/i.test(text)) return 'own';
+  if (
+    /\b(?:his|her|their|my|your|one['’]s) own\b|\bof (?:the )?(?:logged[- ]in|current)\b|\bsees? (?:his|her|their|only their)\b|\bmy \w+ page\b/i.test(
+      text,
+    )
+  )
+    return 'own';
   return /\b(?:same author|of the author|by the author)\b/i.test(text) ? 'author' : 'all';
 }
 
@@ -105,11 +130,20 @@ export const lists: Composers = {
         return story.tell(deed, `entities.${entity}`);
       }
     }
-    if (['category', 'tag'].includes(entity)) return story.refuse(deed, 'Categories and tags are listed by a block of WordPress.');
-    for (const group of slotsOf(deed, 'group')) if (story.findAttribute(entity, group.text) === null && story.isOwn(entity)) classify(entity, group.text, [], story);
-    const period = periodOf(`${statesOf(deed).map(({ text }) => text).join(' ')} ${deed.chunks.map(({ text }) => text).join(' ')} ${/\b(?:upcoming|past|today)/i.exec(deed.text)?.[0] ?? ''}`);
+    if (['category', 'tag'].includes(entity))
+      return story.refuse(deed, 'Categories and tags are listed by a block of WordPress.');
+    for (const group of slotsOf(deed, 'group'))
+      if (story.findAttribute(entity, group.text) === null && story.isOwn(entity))
+        classify(entity, group.text, [], story);
+    const period = periodOf(
+      `${statesOf(deed)
+        .map(({ text }) => text)
+        .join(
+          ' ',
+        )} ${deed.chunks.map(({ text }) => text).join(' ')} ${/\b(?:upcoming|past|today)/i.exec(deed.text)?.[0] ?? ''}`,
+    );
     const date = mainDate(entity, story);
-    const isPeriod = period !== undefined && (date !== null || !story.isOwn(entity));
+    const isPeriod = period !== undefined && (date !== null || !story.isOwn(entity) || period.show === 'last_days');
     const read = conditionsOf(
       isPeriod ? { ...deed, slots: deed.slots.filter(({ text }) => periodOf(text) === undefined) } : deed,
       entity,
@@ -117,34 +151,56 @@ export const lists: Composers = {
       deed.chunks.filter(({ text }) => !isPeriod || periodOf(text) === undefined),
     );
     const conditions = read.conditions.map((one) =>
-      deed.isDenied && one.is === 'equal' ? { ...one, is: 'not_equal' as const } : deed.isDenied && one.is === 'contains' ? { ...one, is: 'not_contains' as const } : one,
+      deed.isDenied && one.is === 'equal'
+        ? { ...one, is: 'not_equal' as const }
+        : deed.isDenied && one.is === 'contains'
+          ? { ...one, is: 'not_contains' as const }
+          : one,
     );
     const words = [...slotsOf(deed, 'layout').map(({ text }) => text), deed.actText].join(' ').toLowerCase();
     const layout = layouts.find(([pattern]) => pattern.test(words))?.[1] ?? 'list';
-    if (layout === 'map' && story.isOwn(entity) && !story.attributes(entity).some(({ key }) => story.entity(entity)?.fields.get(key)?.type === 'location')) story.addField(entity, 'address', { type: 'location' });
+    if (
+      layout === 'map' &&
+      story.isOwn(entity) &&
+      !story.attributes(entity).some(({ key }) => story.entity(entity)?.fields.get(key)?.type === 'location')
+    )
+      story.addField(entity, 'address', { type: 'location' });
     const shown = slotsOf(deed, 'field').flatMap(({ text }) => story.attribute(entity, text)?.key ?? []);
     const group = slotsOf(deed, 'group').flatMap(({ text }) => story.findAttribute(entity, text)?.key ?? [])[0];
-    const order = orderOf(deed, entity, story) ?? (isPeriod && date !== null ? { order_by: date, order: period?.show === 'past' ? ('desc' as const) : ('asc' as const) } : { order_by: entity === 'user' ? 'registered' : 'date', order: 'desc' as const });
-    const count = slotsOf(deed, 'number').map(({ text }) => numberIn(text)).find((number) => number !== null && number >= 1);
+    const order =
+      orderOf(deed, entity, story) ??
+      (isPeriod && date !== null
+        ? { order_by: date, order: period?.show === 'past' ? ('desc' as const) : ('asc' as const) }
+        : { order_by: entity === 'user' ? 'registered' : 'date', order: 'desc' as const });
+    const count = slotsOf(deed, 'number')
+      .map(({ text }) => numberIn(text))
+      .find((number) => number !== null && number >= 1);
     const isColumns = count != null && /column|across|next to each other|wide/i.test(deed.text);
     const who = slotsOf(deed, 'who');
-    const audience = (/\bonly\b|\bfor\b|\blogged\b/i.test(deed.text) && who.length > 0 ? viewersOf(who, entity, story) : null) ?? { who: 'everyone' as const };
-    const places = placesOf(slotsOf(deed, 'place'), null).filter(({ place }) => !['head', 'body_start', 'login'].includes(place));
+    const audience = (/\bonly\b|\bfor\b|\blogged\b/i.test(deed.text) && who.length > 0
+      ? viewersOf(who, entity, story)
+      : null) ?? { who: 'everyone' as const };
+    const places = placesOf(slotsOf(deed, 'place'), null).filter(
+      ({ place }) => !['head', 'body_start', 'login'].includes(place),
+    );
     const related = places.some(({ of }) => of !== undefined && of !== entity);
     const behaviour: Listing = {
       kind: 'listing',
       entity,
       name: freeName(story.namesOf(entity).plural, story),
-      whose: related && /\b(?:related|similar|same|its|their|of the)\b/i.test(deed.text) ? 'children' : whoseOf(deed.text),
+      whose:
+        related && /\b(?:related|similar|same|its|their|of the)\b/i.test(deed.text) ? 'children' : whoseOf(deed.text),
       ...(conditions.length > 0 ? { conditions } : {}),
-      ...(date !== null && (isPeriod || layout === 'calendar' || layout === 'timeline') ? { date } : {}),
+      ...(isPeriod || layout === 'calendar' || layout === 'timeline' ? { date: date ?? creationDate(entity) } : {}),
       ...(isPeriod && period !== undefined ? { period } : {}),
       order_by: order.order_by,
       order: order.order,
       layout,
       ...(isColumns && count <= 6 ? { columns: Math.round(count) } : {}),
       ...(group === undefined ? {} : { group_by: group }),
-      attributes: (shown.length > 0 ? [...new Set(shown)] : defaultShown(entity, story)).filter((key) => key !== 'title').slice(0, 20),
+      attributes: (shown.length > 0 ? [...new Set(shown)] : defaultShown(entity, story))
+        .filter((key) => key !== 'title')
+        .slice(0, 20),
       links: 'record',
       per_page: count != null && !isColumns && count <= 200 ? Math.round(count) : 20,
       paging: count != null && !isColumns ? 'none' : /load more/i.test(deed.text) ? 'load_more' : 'pages',
@@ -152,7 +208,8 @@ export const lists: Composers = {
       ...(places.length > 0 ? { places } : {}),
     };
     story.add(behaviour, deed);
-    if (read.lost.length > 0) story.refuse(deed, `The list is planned, but not that it leaves out all but “${read.lost.join('”, “')}”.`);
+    if (read.lost.length > 0)
+      story.refuse(deed, `The list is planned, but not that it leaves out all but “${read.lost.join('”, “')}”.`);
   },
 
   search(deed, story) {
@@ -161,20 +218,30 @@ export const lists: Composers = {
     if (deed.isDenied) return story.tell(deed, 'nothing');
     const isFilter = /\b(?:filter|narrow|choose|pick|select|by|sort)/i.test(deed.text);
     const by = slotsOf(deed, 'field', 'group').flatMap(({ text, label }) => {
-      if (label === 'group' && story.isOwn(entity) && story.findAttribute(entity, text) === null) classify(entity, text, [], story);
+      if (label === 'group' && story.isOwn(entity) && story.findAttribute(entity, text) === null)
+        classify(entity, text, [], story);
       return story.attribute(entity, text)?.key ?? [];
     });
     const controls: NonNullable<Listing['controls']> = [
-      ...(by.length === 0 || /\b(?:search|look up|find|keyword|free text)/i.test(deed.text) ? [{ control: 'search' as const }] : []),
-      ...(isFilter ? [...new Set(by)].filter((key) => key !== 'title').map((attribute) => ({ control: 'filter' as const, attribute })) : []),
+      ...(by.length === 0 || /\b(?:search|look up|find|keyword|free text)/i.test(deed.text)
+        ? [{ control: 'search' as const }]
+        : []),
+      ...(isFilter
+        ? [...new Set(by)]
+            .filter((key) => key !== 'title')
+            .map((attribute) => ({ control: 'filter' as const, attribute }))
+        : []),
     ];
-    const last = story.behaviours.findLast((one): one is Listing => one.kind === 'listing' && one.entity === entity) as (Listing & { controls?: typeof controls }) | undefined;
+    const last = story.behaviours.findLast((one): one is Listing => one.kind === 'listing' && one.entity === entity) as
+      | (Listing & { controls?: typeof controls })
+      | undefined;
     if (last !== undefined) {
       const all = [...(last.controls ?? []), ...controls];
       last.controls = [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, 12);
       return story.add(last, deed);
     }
-    if (['media', 'comment', 'category', 'tag', 'order'].includes(entity)) return story.refuse(deed, 'Visitors cannot search this.');
+    if (['media', 'comment', 'category', 'tag', 'order'].includes(entity))
+      return story.refuse(deed, 'Visitors cannot search this.');
     story.add(
       {
         kind: 'listing',
@@ -205,20 +272,38 @@ export const lists: Composers = {
         ? 'maximum'
         : /\b(?:lowest|minimum|smallest|cheapest)\b/.test(text) && slotOf(deed, 'field') !== undefined
           ? 'minimum'
-          : /\b(?:sum|total|altogether|raised|add(?:s|ed)? up|in all|overall|revenue|turnover|collected)\b/.test(text) && (slotOf(deed, 'field') !== undefined || /\braised|revenue|turnover|collected|donat/.test(text))
+          : /\b(?:sum|total|altogether|raised|add(?:s|ed)? up|in all|overall|revenue|turnover|collected)\b/.test(
+                text,
+              ) &&
+              (slotOf(deed, 'field') !== undefined || /\braised|revenue|turnover|collected|donat/.test(text))
             ? 'sum'
             : 'count';
-    const numbers = story.attributes(entity).filter(({ type, key }) => (type === 'number' || type === 'money') && key !== 'comment_count' && key !== 'post_count');
-    const named = slotsOf(deed, 'field').map(({ text: field }) => (what === 'count' ? story.findAttribute(entity, field) : story.attribute(entity, field, { type: 'number' }))).find((one) => one !== null && (what === 'count' || one.type === 'number' || one.type === 'money'));
-    const attribute = what === 'count' ? undefined : (named?.key ?? (numbers.length === 1 || entity === 'order' ? (entity === 'order' ? 'total' : numbers[0]?.key) : undefined));
-    const isRated = story.behaviours.some((one) => one.kind === 'reaction' && one.act.is === 'rate' && one.entity === entity);
+    const numbers = story
+      .attributes(entity)
+      .filter(
+        ({ type, key }) => (type === 'number' || type === 'money') && key !== 'comment_count' && key !== 'post_count',
+      );
+    const named = slotsOf(deed, 'field')
+      .map(({ text: field }) =>
+        what === 'count' ? story.findAttribute(entity, field) : story.attribute(entity, field, { type: 'number' }),
+      )
+      .find((one) => one !== null && (what === 'count' || one.type === 'number' || one.type === 'money'));
+    const attribute =
+      what === 'count'
+        ? undefined
+        : (named?.key ??
+          (numbers.length === 1 || entity === 'order' ? (entity === 'order' ? 'total' : numbers[0]?.key) : undefined));
+    const isRated = story.behaviours.some(
+      (one) => one.kind === 'reaction' && one.act.is === 'rate' && one.entity === entity,
+    );
     if (what !== 'count' && attribute === undefined) {
       if (what === 'average' && isRated) return story.tell(deed, 'reaction');
       return story.refuse(deed, 'It does not say of which number.');
     }
     const isReacted = story.behaviours.findLast((one) => one.kind === 'reaction' && one.entity === entity);
     if (isReacted !== undefined && /\b(?:progress|how far|how many (?:people|members|users|visitors))\b/.test(text)) {
-      if (isReacted.kind === 'reaction' && isReacted.act.is === 'complete') (isReacted as { progress?: object }).progress = { of: 'all' };
+      if (isReacted.kind === 'reaction' && isReacted.act.is === 'complete')
+        (isReacted as { progress?: object }).progress = { of: 'all' };
       return story.add(isReacted, deed);
     }
     const read = conditionsOf(deed, entity, story);
@@ -226,16 +311,54 @@ export const lists: Composers = {
       if (story.isOwn(entity) && story.findAttribute(entity, name) === null) classify(entity, name, [], story);
       return story.findAttribute(entity, name)?.key ?? [];
     })[0];
-    const each = /\b(?:per|by|each|every) month|\bmonthly\b/.test(text) ? ({ each: 'month' } as const) : /\b(?:per|by|each|every) year|\byearly\b/.test(text) ? ({ each: 'year' } as const) : /\b(?:per|by|each|every) day|\bdaily\b/.test(text) ? ({ each: 'day' } as const) : group === undefined ? undefined : ({ each: 'value', attribute: group } as const);
-    const goal = /\b(?:goal|target|of our|towards)\b/.test(text) ? slotsOf(deed, 'number').map(({ text: said }) => numberIn(said)).find((one) => one !== null) : undefined;
-    const look: Figure['look'] = /\bpie\b/.test(text) ? 'pie' : /\b(?:bars?|bar chart|chart|graph|diagram)\b/.test(text) ? 'bars' : /\b(?:line chart|curve|trend)\b/.test(text) ? 'line' : /\bprogress|thermometer\b/.test(text) && goal != null ? 'progress' : each === undefined ? 'number' : 'bars';
+    const each = /\b(?:per|by|each|every) month|\bmonthly\b/.test(text)
+      ? ({ each: 'month' } as const)
+      : /\b(?:per|by|each|every) year|\byearly\b/.test(text)
+        ? ({ each: 'year' } as const)
+        : /\b(?:per|by|each|every) day|\bdaily\b/.test(text)
+          ? ({ each: 'day' } as const)
+          : group === undefined
+            ? undefined
+            : ({ each: 'value', attribute: group } as const);
+    const goal = /\b(?:goal|target|of our|towards)\b/.test(text)
+      ? slotsOf(deed, 'number')
+          .map(({ text: said }) => numberIn(said))
+          .find((one) => one !== null)
+      : undefined;
+    const look: Figure['look'] = /\bpie\b/.test(text)
+      ? 'pie'
+      : /\b(?:bars?|bar chart|chart|graph|diagram)\b/.test(text)
+        ? 'bars'
+        : /\b(?:line chart|curve|trend)\b/.test(text)
+          ? 'line'
+          : /\bprogress|thermometer\b/.test(text) && goal != null
+            ? 'progress'
+            : each === undefined
+              ? 'number'
+              : 'bars';
     const isCharted = ['bars', 'line', 'pie', 'table'].includes(look);
-    const period: Figure['period'] = /\bthis month\b/.test(text) ? { only: 'this_month' } : /\bthis year\b/.test(text) ? { only: 'this_year' } : /\btoday\b/.test(text) ? { only: 'today' } : /\bthis week\b/.test(text) ? { only: 'this_week' } : undefined;
+    const period: Figure['period'] = /\bthis month\b/.test(text)
+      ? { only: 'this_month' }
+      : /\bthis year\b/.test(text)
+        ? { only: 'this_year' }
+        : /\btoday\b/.test(text)
+          ? { only: 'today' }
+          : /\bthis week\b/.test(text)
+            ? { only: 'this_week' }
+            : undefined;
     const places = placesOf(slotsOf(deed, 'place'), null);
     const who = slotsOf(deed, 'who');
     const names = story.namesOf(entity);
-    const labels: Readonly<Record<Figure['what'], string>> = { count: `Number of ${names.plural.toLowerCase()}`, sum: 'Total', average: 'Average', minimum: 'Lowest', maximum: 'Highest', distinct: 'Different' };
-    const title = what === 'count' ? labels.count : `${labels[what]} ${slotOf(deed, 'field')?.text ?? names.plural.toLowerCase()}`;
+    const labels: Readonly<Record<Figure['what'], string>> = {
+      count: `Number of ${names.plural.toLowerCase()}`,
+      sum: 'Total',
+      average: 'Average',
+      minimum: 'Lowest',
+      maximum: 'Highest',
+      distinct: 'Different',
+    };
+    const title =
+      what === 'count' ? labels.count : `${labels[what]} ${slotOf(deed, 'field')?.text ?? names.plural.toLowerCase()}`;
     story.add(
       {
         kind: 'figure',
@@ -247,25 +370,43 @@ export const lists: Composers = {
         whose: whoseOf(deed.text),
         ...(read.conditions.length > 0 ? { conditions: [...read.conditions] } : {}),
         ...(period === undefined ? {} : { period }),
-        ...(each === undefined && isCharted ? { by: { each: 'month' as const } } : each === undefined ? {} : { by: each }),
+        ...(period !== undefined ||
+        each?.each === 'day' ||
+        each?.each === 'month' ||
+        each?.each === 'year' ||
+        (isCharted && each === undefined)
+          ? { date: mainDate(entity, story) ?? creationDate(entity) }
+          : {}),
+        ...(each === undefined && isCharted
+          ? { by: { each: 'month' as const } }
+          : each === undefined
+            ? {}
+            : { by: each }),
         ...(goal == null || goal < 1 ? {} : { goal: { from: 'number' as const, value: goal } }),
         look: isCharted && each === undefined ? look : look,
         decimals: what === 'average' ? 1 : 0,
         before: '',
         after: '',
         cache_minutes: 10,
-        audience: (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/.test(text) && who.length > 0 ? viewersOf(who, entity, story) : null) ?? { who: 'everyone' },
+        audience: (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/.test(text) && who.length > 0
+          ? viewersOf(who, entity, story)
+          : null) ?? { who: 'everyone' },
         ...(places.length > 0 ? { places } : {}),
       },
       deed,
     );
-    if (read.lost.length > 0) story.refuse(deed, `The figure is planned, but not that only “${read.lost.join('”, “')}” count.`);
+    if (read.lost.length > 0)
+      story.refuse(deed, `The figure is planned, but not that only “${read.lost.join('”, “')}” count.`);
   },
 
   columns(deed, story) {
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
-    if (!story.isOwn(entity)) return story.refuse(deed, `Columns can be added to lists of the plugin’s own records alone so far, not of ${story.namesOf(entity).plural.toLowerCase()}.`);
+    if (!story.isOwn(entity))
+      return story.refuse(
+        deed,
+        `Columns can be added to lists of the plugin’s own records alone so far, not of ${story.namesOf(entity).plural.toLowerCase()}.`,
+      );
     const fields = slotsOf(deed, 'field').flatMap(({ text }) => story.attribute(entity, text)?.key ?? []);
     const own = fields.filter((key) => story.entity(entity)?.fields.has(key));
     story.add({ kind: 'admin_columns', entity, fields: [...new Set(own)].slice(0, 12) }, deed);
@@ -285,11 +426,44 @@ export const lists: Composers = {
       places: [{ place: 'dashboard' as const }],
     };
     if (isCount) {
-      story.add({ ...base, kind: 'figure', name: freeName(`${names.plural} count`, story), title: `Number of ${names.plural.toLowerCase()}`, what: 'count', look: 'number', decimals: 0, before: '', after: '', cache_minutes: 0 }, deed);
+      story.add(
+        {
+          ...base,
+          kind: 'figure',
+          name: freeName(`${names.plural} count`, story),
+          title: `Number of ${names.plural.toLowerCase()}`,
+          what: 'count',
+          look: 'number',
+          decimals: 0,
+          before: '',
+          after: '',
+          cache_minutes: 0,
+        },
+        deed,
+      );
     } else {
-      const count = slotsOf(deed, 'number').map(({ text }) => numberIn(text)).find((number) => number !== null && number >= 1);
-      const order = orderOf(deed, entity, story) ?? { order_by: entity === 'user' ? 'registered' : 'date', order: 'desc' as const };
-      story.add({ ...base, kind: 'listing', name: freeName(names.plural, story), title: names.plural.slice(0, 120), ...order, layout: 'list', attributes: defaultShown(entity, story).slice(0, 3), links: 'record', per_page: Math.min(200, Math.round(count ?? 10)), paging: 'none' }, deed);
+      const count = slotsOf(deed, 'number')
+        .map(({ text }) => numberIn(text))
+        .find((number) => number !== null && number >= 1);
+      const order = orderOf(deed, entity, story) ?? {
+        order_by: entity === 'user' ? 'registered' : 'date',
+        order: 'desc' as const,
+      };
+      story.add(
+        {
+          ...base,
+          kind: 'listing',
+          name: freeName(names.plural, story),
+          title: names.plural.slice(0, 120),
+          ...order,
+          layout: 'list',
+          attributes: defaultShown(entity, story).slice(0, 3),
+          links: 'record',
+          per_page: Math.min(200, Math.round(count ?? 10)),
+          paging: 'none',
+        },
+        deed,
+      );
     }
     if (read.lost.length > 0) story.refuse(deed, `It is planned, but not that only “${read.lost.join('”, “')}” count.`);
   },
@@ -299,9 +473,13 @@ export const lists: Composers = {
 function defaultShown(entity: string, story: Story): string[] {
   const own = story.entity(entity);
   if (own === undefined) return [];
-  return [...own.fields.values()].filter(({ type }) => type !== 'textarea' && type !== 'rich_text' && type !== 'email' && type !== 'phone').map(({ key }) => key).slice(0, 5);
+  return [...own.fields.values()]
+    .filter(({ type }) => type !== 'textarea' && type !== 'rich_text' && type !== 'email' && type !== 'phone')
+    .map(({ key }) => key)
+    .slice(0, 5);
 }
 
-const behaviourAudience = (whose: Listing['whose'], audience: Listing['audience']): Listing['audience'] => (whose === 'own' && audience.who === 'everyone' ? { who: 'logged_in' } : audience);
+const behaviourAudience = (whose: Listing['whose'], audience: Listing['audience']): Listing['audience'] =>
+  whose === 'own' && audience.who === 'everyone' ? { who: 'logged_in' } : audience;
 
 export const textIn = (deed: Deed): string => slotsOf(deed, 'text').map(unquoted).join(' ');

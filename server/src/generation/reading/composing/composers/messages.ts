@@ -5,6 +5,7 @@ import { conditionsOf, siteStatus } from '../conditions-of.ts';
 import { type Chunk, chunksOf, type Deed, slotOf, slotsOf } from '../deeds.ts';
 import { daysOf, durationIn, numberIn, unquoted } from '../measures.ts';
 import { bare } from '../names.ts';
+import { isPeople } from '../people.ts';
 import type { Story } from '../story.ts';
 import { type Trigger, triggerOf } from '../triggers-of.ts';
 import { type Composer, type Composers, nothingToAct, unreadCondition } from './composer.ts';
@@ -45,7 +46,10 @@ export function occasionOf(deed: Deed, entity: string, story: Story, fallback: T
     }
   }
   // "If it is an emergency, alert …": what happens, told as a condition
-  const leading = when === null ? chunksOf(deed, 'if').find((chunk) => chunk.slots.some(({ label }) => label === 'event')) : undefined;
+  const leading =
+    when === null
+      ? chunksOf(deed, 'if').find((chunk) => chunk.slots.some(({ label }) => label === 'event'))
+      : undefined;
   if (leading !== undefined && !leading.slots.some(({ label }) => label === 'span' || label === 'number')) {
     const read = triggerOf({ ...leading, label: 'when' }, about, story);
     if (read !== null) {
@@ -75,15 +79,19 @@ export function occasionOf(deed: Deed, entity: string, story: Story, fallback: T
   return { entity: about, when, conditions: conditions.slice(0, 12), lost: [...lost, ...read.lost] };
 }
 
-const asChunk = (slot: Deed['slots'][number]): Chunk => ({ from: slot.from, to: slot.to, label: 'when', text: slot.text, tokens: slot.tokens, slots: [slot] });
+const asChunk = (slot: Deed['slots'][number]): Chunk => ({
+  from: slot.from,
+  to: slot.to,
+  label: 'when',
+  text: slot.text,
+  tokens: slot.tokens,
+  slots: [slot],
+});
 
 export const created: Trigger = { on: 'event', event: 'created' };
 const daily: Trigger = { on: 'interval', every: 'daily', is_together: false };
 
-const automation = (
-  { entity, when, conditions }: Occasion,
-  actions: readonly Action[],
-): BehaviourOf<'automation'> => ({
+const automation = ({ entity, when, conditions }: Occasion, actions: readonly Action[]): BehaviourOf<'automation'> => ({
   kind: 'automation',
   entity,
   when,
@@ -93,14 +101,19 @@ const automation = (
 
 /** Who hears of it: whom the deed names, else whom it is about. */
 function recipients(deed: Deed, entity: string, story: Story): readonly Recipient[] {
-  const people = slotsOf(deed, 'who', 'url').filter(({ label, text }) => label === 'who' || text.includes('@'));
+  const people = slotsOf(deed, 'who', 'url', 'thing').filter(
+    ({ label, text }) =>
+      label === 'who' || text.includes('@') || (label === 'thing' && story.find(text) === null && isPeople(text)),
+  );
   const found = people.flatMap((slot) => recipientOf(slot, entity, story) ?? []);
   return [...new Map(found.map((one) => [JSON.stringify(one), one])).values()].slice(0, 8);
 }
 
 /** The message: a text in quotes, and the properties that it is to name. */
 function messageOf(deed: Deed, entity: string, story: Story): { subject: string; message: string } {
-  const quoted = slotsOf(deed, 'text').filter(({ tokens }) => tokens.some(({ quote }) => quote !== null)).map(unquoted);
+  const quoted = slotsOf(deed, 'text')
+    .filter(({ tokens }) => tokens.some(({ quote }) => quote !== null))
+    .map(unquoted);
   const named = slotsOf(deed, 'field').flatMap(({ text }) => {
     const found = story.findAttribute(entity, text);
     return found === null ? [] : [{ key: found.key, label: text }];
@@ -123,11 +136,17 @@ export function changeOf(deed: Deed, entity: string, story: Story): Action | nul
   const group = slotOf(deed, 'group');
   const named = field?.text ?? group?.text ?? '';
   const words = deed.text.toLowerCase();
-  if (entity === 'user' && value !== undefined && (/\brole|capabilit|member|upgrad|promot|downgrad|demot/.test(words) || field === undefined)) {
+  if (
+    entity === 'user' &&
+    value !== undefined &&
+    (/\brole|capabilit|member|upgrad|promot|downgrad|demot/.test(words) || field === undefined)
+  ) {
     const role = story.role(value.text) ?? story.newRole(value.text);
     if (role !== null) {
       if (isTaken) return { do: 'remove', attribute: 'role', value: role };
-      return /\b(?:chang|becom|turn|downgrad|demot|set|mov|switch)/.test(words) ? { do: 'set', attribute: 'role', value: role } : { do: 'add', attribute: 'role', value: role };
+      return /\b(?:chang|becom|turn|downgrad|demot|set|mov|switch)/.test(words)
+        ? { do: 'set', attribute: 'role', value: role }
+        : { do: 'add', attribute: 'role', value: role };
     }
   }
   if (value !== undefined) {
@@ -137,9 +156,15 @@ export function changeOf(deed: Deed, entity: string, story: Story): Action | nul
       if (isList && !story.isOwn(entity)) {
         const attribute = /\btag/.test(named === '' ? words : named) ? 'tag' : 'category';
         if (isTaken) return { do: 'remove', attribute, value: said };
-        return /\b(?:add|also|give|get)/.test(words) ? { do: 'add', attribute, value: said } : { do: 'set', attribute, value: said };
+        return /\b(?:add|also|give|get)/.test(words)
+          ? { do: 'add', attribute, value: said }
+          : { do: 'set', attribute, value: said };
       }
-      const attribute = story.attribute(entity, named === '' ? 'category' : named, story.isOwn(entity) ? { choices: [said] } : {});
+      const attribute = story.attribute(
+        entity,
+        named === '' ? 'category' : named,
+        story.isOwn(entity) ? { choices: [said] } : {},
+      );
       if (attribute !== null) {
         const choice = story.choice(entity, said);
         return { do: 'set', attribute: attribute.key, value: choice?.value ?? siteStatus(entity, said) ?? said };
@@ -154,7 +179,8 @@ export function changeOf(deed: Deed, entity: string, story: Story): Action | nul
       return /^[a-z][a-z0-9_-]*$/.test(key) ? { do: 'set', attribute: 'status', value: key } : null;
     }
     if (entity === 'product' && /featured/i.test(said)) return { do: 'set', attribute: 'featured', value: !isTaken };
-    if (!story.isOwn(entity) && ['post', 'product'].includes(entity)) return { do: isTaken ? 'remove' : 'add', attribute: 'category', value: said };
+    if (!story.isOwn(entity) && ['post', 'product'].includes(entity))
+      return { do: isTaken ? 'remove' : 'add', attribute: 'category', value: said };
     const own = story.status(entity, said);
     return own === null ? null : { do: 'set', attribute: own.attribute, value: own.value };
   }
@@ -163,9 +189,11 @@ export function changeOf(deed: Deed, entity: string, story: Story): Action | nul
     const amount = number === undefined ? null : numberIn(number.text);
     const attribute = story.findAttribute(entity, field.text);
     if (attribute === null) return null;
-    if (amount !== null && !/\b(?:by|increas|rais|lower|decreas|reduc|add)/.test(words)) return { do: 'set', attribute: attribute.key, value: amount };
+    if (amount !== null && !/\b(?:by|increas|rais|lower|decreas|reduc|add)/.test(words))
+      return { do: 'set', attribute: attribute.key, value: amount };
     if (attribute.type === 'boolean') return { do: 'set', attribute: attribute.key, value: !isTaken };
-    if (attribute.type === 'date' && /\b(?:now|today|current|moment|stamp)/.test(words)) return { do: 'set', attribute: attribute.key, value: 'now' };
+    if (attribute.type === 'date' && /\b(?:now|today|current|moment|stamp)/.test(words))
+      return { do: 'set', attribute: attribute.key, value: 'now' };
   }
   return null;
 }
@@ -174,7 +202,10 @@ const email: Composer = (deed, story) => {
   const about = story.recordOf(deed);
   const entity = about ?? (story.isShop ? 'order' : 'post');
   if (deed.isDenied) return story.tell(deed, 'nothing');
-  const isLast = deed.chunks.every(({ label }) => label !== 'when') && slotOf(deed, 'span') === undefined && slotOf(deed, 'rhythm') === undefined;
+  const isLast =
+    deed.chunks.every(({ label }) => label !== 'when') &&
+    slotOf(deed, 'span') === undefined &&
+    slotOf(deed, 'rhythm') === undefined;
   const last = story.last('automation');
   // "…; the landlord gets a copy": one more recipient of the mail before
   if (isLast && last !== undefined && /\b(?:copy|too|as well|also|cc)\b/i.test(deed.text) && deed.chunks.length === 0) {
@@ -185,34 +216,71 @@ const email: Composer = (deed, story) => {
       return story.add(last, deed);
     }
   }
-  const previous = isLast && story.told.at(-1)?.deed.sentence === deed.sentence ? story.told.at(-1)?.behaviour : undefined;
-  const fallback = previous?.kind === 'automation' && previous.entity === entity ? previous.when : about === null && isLast ? null : created;
+  const previous =
+    isLast && story.told.at(-1)?.deed.sentence === deed.sentence ? story.told.at(-1)?.behaviour : undefined;
+  const fallback =
+    previous?.kind === 'automation' && previous.entity === entity
+      ? previous.when
+      : about === null && isLast
+        ? null
+        : created;
   const occasion = occasionOf(deed, entity, story, fallback);
   if (occasion === null) return story.refuse(deed, 'It does not say when the e-mail is sent.');
   const to = recipients(deed, occasion.entity, story);
   const person = slotOf(deed, 'who');
-  if (to.length === 0 && person !== undefined) return story.refuse(deed, `The plan cannot send e-mails to “${person.text}”.`);
+  if (to.length === 0 && person !== undefined)
+    return story.refuse(deed, `The plan cannot send e-mails to “${person.text}”.`);
   const isToAdmin = /\b(?:me|us|we|our)\b/i.test(deed.text);
-  const chosen: readonly Recipient[] = to.length > 0 ? to : [isToAdmin || occasion.when.on === 'interval' ? { to: 'admin' } : { to: occasion.when.on === 'date' || /\bconfirm|thank|receipt|welcome/i.test(deed.text) ? 'owner' : 'admin' }];
+  const chosen: readonly Recipient[] =
+    to.length > 0
+      ? to
+      : [
+          isToAdmin || occasion.when.on === 'interval'
+            ? { to: 'admin' }
+            : {
+                to:
+                  occasion.when.on === 'date' || /\bconfirm|thank|receipt|welcome/i.test(deed.text) ? 'owner' : 'admin',
+              },
+        ];
   const { subject, message } = messageOf(deed, occasion.entity, story);
-  const isTogether = occasion.when.on === 'interval' && chosen.some((one) => one.to === 'owner' || one.to === 'attribute') && !/\b(?:list|digest|summary|overview|report)\b/i.test(deed.text);
+  const isTogether =
+    occasion.when.on === 'interval' &&
+    chosen.some((one) => one.to === 'owner' || one.to === 'attribute') &&
+    !/\b(?:list|digest|summary|overview|report)\b/i.test(deed.text);
   const when = occasion.when.on === 'interval' && isTogether ? { ...occasion.when, is_together: false } : occasion.when;
   story.add(automation({ ...occasion, when }, [{ do: 'email', recipients: [...chosen], subject, message }]), deed);
-  if (occasion.lost.length > 0) story.refuse(deed, `The e-mail is planned, but not that it depends on “${occasion.lost.join('”, “')}”.`);
+  if (occasion.lost.length > 0)
+    story.refuse(deed, `The e-mail is planned, but not that it depends on “${occasion.lost.join('”, “')}”.`);
 };
 
 /** Deeds that do harm where a condition is not understood. */
 const change =
-  (actionOf: (deed: Deed, entity: string, story: Story) => Action | string, fallbackOf: (deed: Deed, story: Story) => Trigger | null): Composer =>
+  (
+    actionOf: (deed: Deed, entity: string, story: Story) => Action | string,
+    fallbackOf: (deed: Deed, story: Story) => Trigger | null,
+  ): Composer =>
   (deed, story) => {
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');
-    const occasion = occasionOf(deed, entity, story, fallbackOf(deed, story));
-    if (occasion === null) return story.refuse(deed, 'It does not say when this is done.');
+    const occasion = occasionOf(deed, entity, story, fallbackOf(deed, story)) ?? becoming(deed, entity, story);
+    if (occasion === null) {
+      if (deed.intent === 'set' && byHand(deed, entity, story)) return;
+      return story.refuse(deed, 'It does not say when this is done.');
+    }
     if (occasion.lost.length > 0) return story.refuse(deed, unreadCondition(occasion.lost));
     const action = actionOf(deed, occasion.entity, story);
     if (typeof action === 'string') return story.refuse(deed, action);
+    // "When it is adopted we mark it as adopted": people say so by hand
+    if (
+      action.do === 'set' &&
+      occasion.when.on === 'change' &&
+      occasion.when.attribute === action.attribute &&
+      occasion.when.to === action.value
+    ) {
+      story.occasion = { sentence: deed.sentence.number, when: occasion.when, entity: occasion.entity };
+      if (byHand({ ...deed, chunks: [] }, occasion.entity, story)) return;
+    }
     const previous = story.last('automation');
     const isSame =
       previous !== undefined &&
@@ -228,52 +296,134 @@ const change =
     story.add(automation(occasion, [action]), deed);
   };
 
+/** "Discontinued frames are hidden": as soon as they become that. */
+function becoming(deed: Deed, entity: string, story: Story): Occasion | null {
+  const { conditions, lost } = conditionsOf(deed, entity, story);
+  const [first, ...rest] = conditions;
+  if (
+    first === undefined ||
+    first.is !== 'equal' ||
+    first.value === undefined ||
+    lost.length > 0 ||
+    deed.intent === 'set'
+  )
+    return null;
+  return { entity, when: { on: 'change', attribute: first.attribute, to: first.value }, conditions: rest, lost };
+}
+
+/** "The secretary marks requests as done": people do it with a click. */
+function byHand(deed: Deed, entity: string, story: Story): boolean {
+  const values = slotsOf(deed, 'value', 'choice');
+  if (!story.isOwn(entity) || values.length === 0 || deed.chunks.length > 0) return false;
+  const made = values.map(({ text }) => story.status(entity, text));
+  const statuses = made.flatMap((one) =>
+    one !== null && one !== undefined && /status$/.test(one.attribute) ? [one.value.replaceAll('_', ' ')] : [],
+  );
+  if (statuses.length === 0) return false;
+  story.add({ kind: 'status_actions', entity, statuses: [...new Set(statuses)].slice(0, 8) }, deed);
+  return true;
+}
+
 /** Where records are changed that meet a condition, it is looked daily; else as soon as they are there. */
 const byCondition = (deed: Deed, story: Story): Trigger | null => {
   const previous = story.told.at(-1);
-  if (previous?.deed.sentence === deed.sentence && previous.behaviour?.kind === 'automation' && deed.chunks.length === 0) return previous.behaviour.when;
-  return chunksOf(deed, 'if').some(({ slots }) => slots.some(({ label }) => label === 'span')) ? daily : deed.chunks.length > 0 ? created : null;
+  if (
+    previous?.deed.sentence === deed.sentence &&
+    previous.behaviour?.kind === 'automation' &&
+    deed.chunks.length === 0
+  )
+    return previous.behaviour.when;
+  if (story.occasion?.sentence === deed.sentence.number && deed.chunks.length === 0) return story.occasion.when;
+  return chunksOf(deed, 'if').some(({ slots }) => slots.some(({ label }) => label === 'span'))
+    ? daily
+    : deed.chunks.length > 0
+      ? created
+      : null;
 };
 
 export const messages: Composers = {
   email,
-  notice: change((deed, entity, story) => {
-    const who = slotOf(deed, 'who');
-    const role = who === undefined ? 'administrator' : (story.role(who.text, entity) ?? 'administrator');
-    const text = slotOf(deed, 'text');
-    return { do: 'notice', role, message: text === undefined ? deed.text.slice(0, 300) : unquoted(text).slice(0, 300) };
-  }, () => created),
-  set: change((deed, entity, story) => changeOf(deed, entity, story) ?? 'It does not say which property becomes what.', byCondition),
-  delete: change((deed, entity) => {
-    if (entity === 'category' || entity === 'tag') return 'Categories and tags are not deleted by themselves.';
-    const isFinal = /\b(?:permanent|for good|for ever|forever|irrevocabl|completely)/i.test(deed.text);
-    return { do: 'delete', to_trash: !isFinal && entity !== 'user' && entity !== 'order' };
-  }, (deed) => (chunksOf(deed, 'if').length > 0 || deed.slots.some(({ label }) => label === 'value') ? daily : null)),
-  expire: change((deed, entity, story) => {
-    if (entity === 'user' || entity === 'order' || entity === 'comment') return 'Only what has a page can be taken off the site.';
-    if (story.isOwn(entity)) {
-      const archived = /\barchiv/i.test(deed.text) ? story.choice(entity, 'archived') : null;
-      if (archived !== null) return { do: 'set', attribute: archived.attribute, value: archived.value };
-    }
-    return { do: 'set', attribute: 'status', value: 'draft' };
-  }, (deed) => {
-    if (chunksOf(deed, 'if').length > 0) return daily;
-    return null;
-  }),
-  create: change((deed, entity, story) => {
-    const target = slotsOf(deed, 'thing').map(({ text }) => story.record(text)).find((key) => key !== null && key !== entity) ?? slotsOf(deed, 'thing').map(({ text }) => story.record(text))[0];
-    if (target == null || (!story.isOwn(target) && target !== 'post' && target !== 'page')) return 'It does not say which record is made.';
-    const shared = story.attributes(target).filter(({ key, isWritable }) => isWritable && key !== 'title' && story.attributes(entity).some((one) => one.key === key) && story.entity(target)?.fields.has(key));
-    return { do: 'create', entity: target, values: [{ attribute: 'title', value: '{title}' }, ...shared.slice(0, 12).map(({ key }) => ({ attribute: key, value: `{${key}}` }))] };
-  }, () => created),
-  webhook: change((deed) => {
-    const url = slotOf(deed, 'url')?.text ?? '';
-    return { do: 'webhook', address: /^https:\/\/\S+$/.test(url) ? url : '' };
-  }, () => created),
+  notice: change(
+    (deed, entity, story) => {
+      const who = slotOf(deed, 'who');
+      const role = who === undefined ? 'administrator' : (story.role(who.text, entity) ?? 'administrator');
+      const text = slotOf(deed, 'text');
+      return {
+        do: 'notice',
+        role,
+        message: text === undefined ? deed.text.slice(0, 300) : unquoted(text).slice(0, 300),
+      };
+    },
+    () => created,
+  ),
+  set: change(
+    (deed, entity, story) => changeOf(deed, entity, story) ?? 'It does not say which property becomes what.',
+    byCondition,
+  ),
+  delete: change(
+    (deed, entity) => {
+      if (entity === 'category' || entity === 'tag') return 'Categories and tags are not deleted by themselves.';
+      const isFinal = /\b(?:permanent|for good|for ever|forever|irrevocabl|completely)/i.test(deed.text);
+      return { do: 'delete', to_trash: !isFinal && entity !== 'user' && entity !== 'order' };
+    },
+    (deed) => (chunksOf(deed, 'if').length > 0 ? daily : null),
+  ),
+  expire: change(
+    (deed, entity, story) => {
+      if (entity === 'user' || entity === 'order' || entity === 'comment')
+        return 'Only what has a page can be taken off the site.';
+      if (story.isOwn(entity)) {
+        const archived = /\barchiv/i.test(deed.text) ? story.choice(entity, 'archived') : null;
+        if (archived !== null) return { do: 'set', attribute: archived.attribute, value: archived.value };
+      }
+      return { do: 'set', attribute: 'status', value: 'draft' };
+    },
+    (deed, story) => byCondition(deed, story) ?? (chunksOf(deed, 'if').length > 0 ? daily : null),
+  ),
+  create: change(
+    (deed, entity, story) => {
+      const target =
+        slotsOf(deed, 'thing')
+          .map(({ text }) => story.record(text))
+          .find((key) => key !== null && key !== entity) ??
+        slotsOf(deed, 'thing').map(({ text }) => story.record(text))[0];
+      if (target == null || (!story.isOwn(target) && target !== 'post' && target !== 'page'))
+        return 'It does not say which record is made.';
+      const shared = story
+        .attributes(target)
+        .filter(
+          ({ key, isWritable }) =>
+            isWritable &&
+            key !== 'title' &&
+            story.attributes(entity).some((one) => one.key === key) &&
+            story.entity(target)?.fields.has(key),
+        );
+      return {
+        do: 'create',
+        entity: target,
+        values: [
+          { attribute: 'title', value: '{title}' },
+          ...shared.slice(0, 12).map(({ key }) => ({ attribute: key, value: `{${key}}` })),
+        ],
+      };
+    },
+    () => created,
+  ),
+  webhook: change(
+    (deed) => {
+      const url = slotOf(deed, 'url')?.text ?? '';
+      return { do: 'webhook', address: /^https:\/\/\S+$/.test(url) ? url : '' };
+    },
+    () => created,
+  ),
 };
 
 export const spanDays = (deed: Deed): number | null => {
-  const span = slotOf(deed, 'span') ?? chunksOf(deed, 'when', 'if').flatMap(({ slots }) => slots).find(({ label }) => label === 'span');
+  const span =
+    slotOf(deed, 'span') ??
+    chunksOf(deed, 'when', 'if')
+      .flatMap(({ slots }) => slots)
+      .find(({ label }) => label === 'span');
   const duration = span === undefined ? null : durationIn(span.text);
   return duration === null ? null : daysOf(duration);
 };

@@ -1,7 +1,7 @@
 import { singularize } from '../../../naming/inflect.ts';
 import { type Deed, slotOf, slotsOf } from '../deeds.ts';
 import type { FieldHints } from '../fields.ts';
-import { bare, keyOf, siteRecordOf } from '../names.ts';
+import { bare, keyOf, singularOf, siteRecordOf } from '../names.ts';
 import type { Story } from '../story.ts';
 import { type Composers, nothingToAct } from './composer.ts';
 
@@ -23,13 +23,18 @@ export function addFields(deed: Deed, entity: string, story: Story, hints: Field
       added += 1;
       continue;
     }
-    if (own.length > 0 ? story.attribute(entity, slot.text, { ...hints, choices: own }) !== null : story.attribute(entity, slot.text, hints) !== null)
+    if (
+      own.length > 0
+        ? story.attribute(entity, slot.text, { ...hints, choices: own }) !== null
+        : story.attribute(entity, slot.text, hints) !== null
+    )
       added += 1;
   }
   return added;
 }
 
-const groupOf = (phrase: string): string | null => (/\b(?:categor(?:y|ies)|tags|genres?|topics?)$/.test(bare(phrase)) ? bare(phrase) : null);
+const groupOf = (phrase: string): string | null =>
+  /\b(?:categor(?:y|ies)|tags|genres?|topics?)$/.test(bare(phrase)) ? bare(phrase) : null;
 
 /** Gives records a taxonomy. */
 export function classify(entity: string, phrase: string, terms: readonly string[], story: Story): string | null {
@@ -46,9 +51,60 @@ export function classify(entity: string, phrase: string, terms: readonly string[
     singular: capital(singular),
     plural,
     hierarchical: !/^(?:tags?|keywords?)$/.test(singular),
-    terms: [...new Set([...(known?.terms ?? []), ...terms.map((term) => capital(term.replaceAll(/["“”]/g, '')))])].slice(0, 60),
+    terms: [
+      ...new Set([...(known?.terms ?? []), ...terms.map((term) => capital(term.replaceAll(/["“”]/g, '')))]),
+    ].slice(0, 60),
   });
   return key;
+}
+
+/**
+ * "Members reserve courts … reservations are exported": what is made is a reservation, of a court where courts are records
+ * of their own.
+ */
+function made(deed: Deed, named: string | null, story: Story): string | null {
+  const thing = slotOf(deed, 'thing');
+  if (named === null || thing === undefined || singularOf(thing.text) === named || !story.names(named)) return null;
+  if (!/\b(?:book|reserv|regist|sign|enrol|appl|rent|borrow|hire|nominat|order)/i.test(deed.actText)) return null;
+  const target = story.find(thing.text);
+  const entity = story.record(named);
+  if (entity === null) return null;
+  if (target !== null && target !== entity && story.isOwn(target)) relate(entity, target, story);
+  else if (target === null) story.aliases.set(singularOf(thing.text), entity);
+  return entity;
+}
+
+/** What a deed makes where it names nothing: who applies makes an application. */
+function namedByVerb(act: string, story: Story): string | null {
+  const nouns: readonly (readonly [RegExp, string])[] = [
+    [/\bappl/i, 'application'],
+    [/\breserv/i, story.names('booking') && !story.names('reservation') ? 'booking' : 'reservation'],
+    [
+      /\bbook/i,
+      story.names('reservation') && !story.names('booking')
+        ? 'reservation'
+        : story.names('appointment')
+          ? 'appointment'
+          : 'booking',
+    ],
+    [
+      /\b(?:regist|sign|enrol|put (?:them|him|her)sel)/i,
+      story.names('sign-up') ? 'sign-up' : story.names('enrolment') ? 'enrolment' : 'registration',
+    ],
+    [/\b(?:rent|hire)/i, 'rental'],
+    [/\b(?:borrow|lend)/i, 'loan'],
+    [/\breport/i, 'report'],
+    [/\b(?:request|ask)/i, 'request'],
+    [/\bnominat/i, 'nomination'],
+    [/\bdonat/i, 'donation'],
+    [/\border/i, 'order request'],
+    [/\b(?:suggest|propos)/i, 'suggestion'],
+    [/\b(?:complain)/i, 'complaint'],
+    [/\b(?:review)/i, 'review'],
+    [/\b(?:contact|write|message|enquir|inquir)/i, 'message'],
+    [/\b(?:submit|send|upload|post|enter|fill|form)/i, 'submission'],
+  ];
+  return nouns.find(([pattern]) => pattern.test(act))?.[1] ?? null;
 }
 
 /** Who makes records, and whether they have to be logged in. */
@@ -76,13 +132,19 @@ export const records: Composers = {
     if (entity === null) return story.refuse(deed, nothingToAct);
     const added = addFields(deed, entity, story);
     for (const group of slotsOf(deed, 'group')) classify(entity, group.text, [], story);
-    if (added === 0 && slotsOf(deed, 'group').length === 0) return story.refuse(deed, 'It does not say which properties.');
+    if (added === 0 && slotsOf(deed, 'group').length === 0)
+      return story.refuse(deed, 'It does not say which properties.');
     if (!story.isOwn(entity)) {
       const who = slotOf(deed, 'who');
       const person = who === undefined ? null : story.person(who.text, entity);
       if (person?.is === 'staff' || person?.is === 'admin') story.editors.set(entity, 'staff');
-      else if (person !== null && (entity === 'user' || entity === 'order' || entity === 'comment')) story.editors.set(entity, 'owner');
-      if (entity === 'order' && (/check-?out/i.test(deed.sentence.tokens.map(({ lower }) => lower).join(' ')) || who === undefined)) story.editors.set('order', 'owner');
+      else if (person !== null && (entity === 'user' || entity === 'order' || entity === 'comment'))
+        story.editors.set(entity, 'owner');
+      if (
+        entity === 'order' &&
+        (/check-?out/i.test(deed.sentence.tokens.map(({ lower }) => lower).join(' ')) || who === undefined)
+      )
+        story.editors.set('order', 'owner');
     }
     story.tell(deed, story.isOwn(entity) ? `entities.${entity}` : `extra_fields.${entity}`);
   },
@@ -93,25 +155,45 @@ export const records: Composers = {
     const groups = slotsOf(deed, 'group', 'field');
     const terms = slotsOf(deed, 'value', 'choice').map(({ text }) => text);
     if (!story.isOwn(entity)) {
-      return story.refuse(deed, 'Only records of the plugin’s own can have groups of their own; posts have categories and tags already.');
+      return story.refuse(
+        deed,
+        'Only records of the plugin’s own can have groups of their own; posts have categories and tags already.',
+      );
     }
-    const made = (groups.length > 0 ? groups.map(({ text }) => text) : terms.length > 0 ? ['category'] : []).map((name, at) => classify(entity, name, at === 0 ? terms : [], story));
+    const made = (groups.length > 0 ? groups.map(({ text }) => text) : terms.length > 0 ? ['category'] : []).map(
+      (name, at) => classify(entity, name, at === 0 ? terms : [], story),
+    );
     if (made.every((one) => one === null)) return story.refuse(deed, 'It does not say by what they are grouped.');
     story.tell(deed, `entities.${entity}`);
   },
 
   submit(deed, story) {
-    const entity = story.recordOf(deed, 'submission');
+    const named = namedByVerb(deed.actText, story);
+    const isNamed = deed.slots.some(({ label }) => label === 'thing') || story.current !== null || story.main !== null;
+    const entity = made(deed, named, story) ?? (isNamed || named === null ? story.recordOf(deed) : story.record(named));
     if (entity === null) return story.refuse(deed, nothingToAct);
+    story.current = entity;
     if (entity === 'user') {
-      story.add({ kind: 'account_form', form: 'registration', fields: ['name', 'email', 'password'], required: ['email', 'password'], approval: 'none' }, deed);
+      story.add(
+        {
+          kind: 'account_form',
+          form: 'registration',
+          fields: ['name', 'email', 'password'],
+          required: ['email', 'password'],
+          approval: 'none',
+        },
+        deed,
+      );
       return;
     }
-    if (entity === 'submission' && !story.isOwn(entity)) story.record('submission');
-    if (!story.isOwn(entity) && entity !== 'post') return story.refuse(deed, `Visitors cannot make ${story.namesOf(entity).plural.toLowerCase()} with a form.`);
+    if (!story.isOwn(entity) && entity !== 'post')
+      return story.refuse(deed, `Visitors cannot make ${story.namesOf(entity).plural.toLowerCase()} with a form.`);
     const requiresLogin = makerOf(deed, entity, story);
     if (story.isOwn(entity)) addFields(deed, entity, story);
-    const parent = slotsOf(deed, 'thing').slice(1).map(({ text }) => story.find(text)).find((key) => key !== null && key !== entity && story.isOwn(key));
+    const parent = slotsOf(deed, 'thing')
+      .slice(1)
+      .map(({ text }) => story.find(text))
+      .find((key) => key !== null && key !== entity && story.isOwn(key));
     if (parent != null) relate(entity, parent, story);
     story.add({ kind: 'public_form', entity, requires_login: requiresLogin }, deed);
   },
@@ -126,9 +208,22 @@ export const records: Composers = {
         form.approval = 'staff';
         return story.add(form, deed);
       }
-      return story.add({ kind: 'account_form', form: 'registration', fields: ['name', 'email', 'password'], required: ['email', 'password'], approval: 'staff' }, deed);
+      return story.add(
+        {
+          kind: 'account_form',
+          form: 'registration',
+          fields: ['name', 'email', 'password'],
+          required: ['email', 'password'],
+          approval: 'staff',
+        },
+        deed,
+      );
     }
-    if (!story.isOwn(entity) && entity !== 'post') return story.refuse(deed, `Nothing can hold back ${story.namesOf(entity).plural.toLowerCase()} until they are approved.`);
+    if (!story.isOwn(entity) && entity !== 'post')
+      return story.refuse(
+        deed,
+        `Nothing can hold back ${story.namesOf(entity).plural.toLowerCase()} until they are approved.`,
+      );
     story.add({ kind: 'approval', entity }, deed);
   },
 
@@ -160,22 +255,35 @@ export function relate(entity: string, parent: string, story: Story): string | n
 }
 
 /** Keeps one property to staff. */
-export function hideField(deed: Deed, entity: string, phrase: string, story: Story): void {
+export function hideField(deed: Deed, entity: string, phrase: string, story: Story) {
   const attribute = story.attribute(entity, phrase);
   if (attribute === null) return story.refuse(deed, `Nothing has “${phrase}”.`);
   if (!story.isOwn(entity)) {
     if (entity === 'product' && (attribute.key === 'price' || attribute.key === 'stock')) {
       return story.add(
-        { kind: 'restriction', subject: { of: 'field', entity, field: attribute.key, deeds: ['read'] }, allowed: { who: 'roles', roles: ['administrator', 'shop_manager'] }, outcome: 'message', message: '' },
+        {
+          kind: 'restriction',
+          subject: { of: 'field', entity, field: attribute.key, deeds: ['read'] },
+          allowed: { who: 'roles', roles: ['administrator', 'shop_manager'] },
+          outcome: 'message',
+          message: '',
+        },
         deed,
       );
     }
-    if (!story.extraFields.get(entity)?.has(attribute.key)) return story.refuse(deed, 'Who sees what WordPress itself keeps cannot be changed here.');
+    if (!story.extraFields.get(entity)?.has(attribute.key))
+      return story.refuse(deed, 'Who sees what WordPress itself keeps cannot be changed here.');
     story.viewers.set(entity, 'staff');
     return story.tell(deed, `extra_fields.${entity}`);
   }
   story.add(
-    { kind: 'restriction', subject: { of: 'field', entity, field: attribute.key, deeds: ['read'] }, allowed: { who: 'roles', roles: ['administrator', 'editor'] }, outcome: 'message', message: '' },
+    {
+      kind: 'restriction',
+      subject: { of: 'field', entity, field: attribute.key, deeds: ['read'] },
+      allowed: { who: 'roles', roles: ['administrator', 'editor'] },
+      outcome: 'message',
+      message: '',
+    },
     deed,
   );
 }

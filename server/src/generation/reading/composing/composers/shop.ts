@@ -17,12 +17,42 @@ interface ShopScope {
 }
 
 const countries: Readonly<Record<string, string>> = {
-  germany: 'DE', austria: 'AT', switzerland: 'CH', france: 'FR', italy: 'IT', spain: 'ES', netherlands: 'NL', belgium: 'BE', denmark: 'DK',
-  sweden: 'SE', norway: 'NO', finland: 'FI', poland: 'PL', ireland: 'IE', portugal: 'PT', greece: 'GR', uk: 'GB', britain: 'GB', 'great britain': 'GB',
-  'united kingdom': 'GB', england: 'GB', us: 'US', usa: 'US', 'united states': 'US', canada: 'CA', australia: 'AU', 'new zealand': 'NZ', japan: 'JP', czechia: 'CZ', hungary: 'HU', luxembourg: 'LU', iceland: 'IS',
+  germany: 'DE',
+  austria: 'AT',
+  switzerland: 'CH',
+  france: 'FR',
+  italy: 'IT',
+  spain: 'ES',
+  netherlands: 'NL',
+  belgium: 'BE',
+  denmark: 'DK',
+  sweden: 'SE',
+  norway: 'NO',
+  finland: 'FI',
+  poland: 'PL',
+  ireland: 'IE',
+  portugal: 'PT',
+  greece: 'GR',
+  uk: 'GB',
+  britain: 'GB',
+  'great britain': 'GB',
+  'united kingdom': 'GB',
+  england: 'GB',
+  us: 'US',
+  usa: 'US',
+  'united states': 'US',
+  canada: 'CA',
+  australia: 'AU',
+  'new zealand': 'NZ',
+  japan: 'JP',
+  czechia: 'CZ',
+  hungary: 'HU',
+  luxembourg: 'LU',
+  iceland: 'IS',
 };
 
-const generic = /^(?:products?|items?|articles?|orders?|things?|everything|purchases?|goods|carts?|baskets?|checkout|pieces?|customers?|shop|order value|cart total|deliver(?:y|ies)|shipping|parcels?|something|anything|it|them|they)$/;
+const generic =
+  /^(?:products?|items?|articles?|orders?|things?|everything|purchases?|goods|carts?|baskets?|checkout|pieces?|customers?|shop|order value|cart total|deliver(?:y|ies)|shipping|parcels?|something|anything|it|them|they)$/;
 
 /** What of the cart, of who buys and of the products narrows a rule of the shop. */
 function scopeOf(deed: Deed, story: Story): ShopScope {
@@ -34,8 +64,14 @@ function scopeOf(deed: Deed, story: Story): ShopScope {
     const name = bare(word);
     if (name === '' || generic.test(name)) return;
     const country = Object.hasOwn(countries, name) ? countries[name] : undefined;
-    if (country !== undefined) conditions.push({ attribute: 'country', is: isNegated ? 'not_equal' : 'equal', value: country });
-    else products.push({ attribute: 'category', is: isNegated ? 'not_contains' : 'contains', value: word.replaceAll(/["“”]/g, '') });
+    if (country !== undefined)
+      conditions.push({ attribute: 'country', is: isNegated ? 'not_equal' : 'equal', value: country });
+    else
+      products.push({
+        attribute: 'category',
+        is: isNegated ? 'not_contains' : 'contains',
+        value: word.replaceAll(/["“”]/g, ''),
+      });
   };
   const read = (slots: Deed['slots'], text: string, isNegated: boolean, chunk: Chunk | null): boolean => {
     let isRead = false;
@@ -44,7 +80,10 @@ function scopeOf(deed: Deed, story: Story): ShopScope {
     for (const slot of chunk === null ? [] : numbers) {
       const value = numberIn(slot.text);
       if (value === null) continue;
-      const isMoney = /[€$£]|\b(?:euros?|dollars?|pounds?|francs?|eur|usd|gbp|total|value|subtotal|worth|amount)\b/i.test(`${slot.text} ${text}`);
+      const isMoney =
+        /[€$£]|\b(?:euros?|dollars?|pounds?|francs?|eur|usd|gbp|total|value|subtotal|worth|amount)\b/i.test(
+          `${slot.text} ${text}`,
+        );
       const isWeight = /\b(?:kg|g|kilos?|lbs?|weigh)/i.test(`${slot.text} ${text}`);
       const attribute = isWeight ? 'weight' : isMoney ? 'total' : 'quantity';
       const isLess = compared === 'less' || compared === 'at_most';
@@ -57,12 +96,23 @@ function scopeOf(deed: Deed, story: Story): ShopScope {
     }
     for (const slot of slots.filter(({ label }) => label === 'who')) {
       const person = story.person(slot.text, 'order');
-      if (person === null || person.is === 'everyone' || person.is === 'nobody' || person.is === 'owner' || (person.is === 'role' && person.role === 'customer' && !/\b(?:regular|registered|returning|new|first|logged)/i.test(slot.text))) continue;
+      if (
+        person === null ||
+        person.is === 'everyone' ||
+        person.is === 'nobody' ||
+        person.is === 'owner' ||
+        (person.is === 'role' &&
+          person.role === 'customer' &&
+          !/\b(?:regular|registered|returning|new|first|logged)/i.test(slot.text))
+      )
+        continue;
       if (person.is === 'guests') conditions.push({ attribute: 'logged_in', is: 'equal', value: isNegated });
       else if (person.is === 'members' || person.is === 'role') {
-        if (person.is === 'role' && person.role !== 'customer') conditions.push({ attribute: 'role', is: isNegated ? 'not_contains' : 'contains', value: person.role });
+        if (person.is === 'role' && person.role !== 'customer')
+          conditions.push({ attribute: 'role', is: isNegated ? 'not_contains' : 'contains', value: person.role });
         else if (/\bnew\b|\bfirst\b/i.test(slot.text)) conditions.push({ attribute: 'orders', is: 'less', value: 1 });
-        else if (/\b(?:regular|returning)\b/i.test(slot.text)) conditions.push({ attribute: 'orders', is: 'more', value: 0 });
+        else if (/\b(?:regular|returning)\b/i.test(slot.text))
+          conditions.push({ attribute: 'orders', is: 'more', value: 0 });
         else conditions.push({ attribute: 'logged_in', is: 'equal', value: !isNegated });
       } else if (person.is === 'named') {
         const role = story.role(slot.text);
@@ -77,10 +127,25 @@ function scopeOf(deed: Deed, story: Story): ShopScope {
       isRead = isRead || conditions.length + products.length > before || generic.test(bare(slot.text));
     }
     const days = weekdaysIn(text);
-    const clocks = slots.filter(({ label }) => label === 'date' || label === 'rhythm').map(({ text: said }) => clockIn(said)).filter((one): one is string => one !== null);
-    if ((days.length > 0 || clocks.length > 0) && (chunk !== null || slots.some(({ label }) => label === 'date' || label === 'rhythm'))) {
+    const clocks = slots
+      .filter(({ label }) => label === 'date' || label === 'rhythm')
+      .map(({ text: said }) => clockIn(said))
+      .filter((one): one is string => one !== null);
+    if (
+      (days.length > 0 || clocks.length > 0) &&
+      (chunk !== null || slots.some(({ label }) => label === 'date' || label === 'rhythm'))
+    ) {
       const isAfter = compared === 'after' || compared === 'at_least';
-      times = { is: isNegated ? 'outside' : 'during', weekdays: days, from: clocks.length > 1 || isAfter ? (clocks[0] ?? '') : '', until: clocks.length > 1 ? (clocks[1] ?? '') : isAfter ? '' : (clocks[0] ?? ''), from_date: '', until_date: '', dates: [], except_dates: [] };
+      times = {
+        is: isNegated ? 'outside' : 'during',
+        weekdays: days,
+        from: clocks.length > 1 || isAfter ? (clocks[0] ?? '') : '',
+        until: clocks.length > 1 ? (clocks[1] ?? '') : isAfter ? '' : (clocks[0] ?? ''),
+        from_date: '',
+        until_date: '',
+        dates: [],
+        except_dates: [],
+      };
       isRead = true;
     }
     if (/\bfirst (?:order|purchase)\b/i.test(text)) {
@@ -96,11 +161,19 @@ function scopeOf(deed: Deed, story: Story): ShopScope {
   read(deed.slots, deed.actText, false, null);
   for (const chunk of deed.chunks) {
     if (chunk.label === 'why') continue;
-    const isNegated = chunk.label === 'except' || /\b(?:not|no|never|without|outside)\b|n't\b/i.test(chunk.text.replace(/\bno (?:more|less|fewer) than\b/gi, ''));
+    const isNegated =
+      chunk.label === 'except' ||
+      /\b(?:not|no|never|without|outside)\b|n't\b/i.test(chunk.text.replace(/\bno (?:more|less|fewer) than\b/gi, ''));
     if (!read(chunk.slots, chunk.text, isNegated, chunk)) lost.push(chunk.text);
   }
-  const unique = (all: readonly PlanCondition[]): PlanCondition[] => [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, 12);
-  return { conditions: unique(conditions), products: unique(products), ...(times === undefined ? {} : { times }), lost };
+  const unique = (all: readonly PlanCondition[]): PlanCondition[] =>
+    [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, 12);
+  return {
+    conditions: unique(conditions),
+    products: unique(products),
+    ...(times === undefined ? {} : { times }),
+    lost,
+  };
 }
 
 const shopRule =
@@ -125,14 +198,25 @@ const shopRule =
 
 const amountOf = (deed: Deed): { readonly as: 'percent' | 'order' | 'each'; readonly amount: number } | null => {
   const all = slotsOf(deed, 'number').filter(({ text }) => numberIn(text) !== null);
-  const slot = all.find(({ text }) => /%|percent|per cent/i.test(text)) ?? all.find(({ text }) => /[€$£]|euro|dollar|pound|franc|cent/i.test(text)) ?? all[0];
+  const slot =
+    all.find(({ text }) => /%|percent|per cent/i.test(text)) ??
+    all.find(({ text }) => /[€$£]|euro|dollar|pound|franc|cent/i.test(text)) ??
+    all[0];
   const value = slot === undefined ? (/\bhalf\b/i.test(deed.text) ? 50 : null) : numberIn(slot.text);
   if (value === null) return null;
   const isPercent = slot === undefined || /%|percent|per cent/i.test(slot.text);
-  return { as: isPercent ? 'percent' : /\b(?:per|each|every) (?:piece|item|bottle|product|unit|one)\b|\beach\b/i.test(deed.text) ? 'each' : 'order', amount: value };
+  return {
+    as: isPercent
+      ? 'percent'
+      : /\b(?:per|each|every) (?:piece|item|bottle|product|unit|one)\b|\beach\b/i.test(deed.text)
+        ? 'each'
+        : 'order',
+    amount: value,
+  };
 };
 
-const shippingMethods = (text: string): string[] => (/\b(?:pick[ -]?up|collect)/i.test(text) ? ['local_pickup'] : /\bflat\b/i.test(text) ? ['flat_rate'] : []);
+const shippingMethods = (text: string): string[] =>
+  /\b(?:pick[ -]?up|collect)/i.test(text) ? ['local_pickup'] : /\bflat\b/i.test(text) ? ['flat_rate'] : [];
 const paymentMethods = (text: string): string[] => [
   ...(/\b(?:bank transfer|wire|bacs|direct transfer|prepay)/i.test(text) ? ['bacs'] : []),
   ...(/\b(?:cash on delivery|cod|cash)\b/i.test(text) ? ['cod'] : []),
@@ -143,10 +227,19 @@ const paymentMethods = (text: string): string[] => [
 
 const quoted = (deed: Deed): string => slotsOf(deed, 'text').map(unquoted).join(' ').slice(0, 500);
 
-const emptyFlow = (): BehaviourOf<'order_flow'> => ({ kind: 'order_flow', statuses: [], cancel_hours: 0, reorder: false });
+const emptyFlow = (): BehaviourOf<'order_flow'> => ({
+  kind: 'order_flow',
+  statuses: [],
+  cancel_hours: 0,
+  reorder: false,
+});
 
 /** Changes what becomes of orders: a plan has it once. */
-function changeFlow(deed: Deed, story: Story, change: (flow: Record<string, unknown> & BehaviourOf<'order_flow'>) => boolean): void {
+function changeFlow(
+  deed: Deed,
+  story: Story,
+  change: (flow: Record<string, unknown> & BehaviourOf<'order_flow'>) => boolean,
+) {
   const known = story.last('order_flow') as (Record<string, unknown> & BehaviourOf<'order_flow'>) | undefined;
   const flow = known ?? (emptyFlow() as Record<string, unknown> & BehaviourOf<'order_flow'>);
   if (!change(flow)) return story.refuse(deed, 'It does not say how.');
@@ -157,16 +250,45 @@ export const shop: Composers = {
   discount: shopRule((deed, _, scope) => {
     const amount = amountOf(deed);
     const three = /\b(\d|two|three|four|five) for (\d|two|three|four|five)\b/i.exec(deed.text);
-    if (three !== null) return { do: 'discount', as: 'percent', amount: 100, tiers: [], tiers_by: 'quantity', every: numberIn(three[1] ?? '3') ?? 3, on: 'cart', label: 'Offer', with_coupons: false };
+    if (three !== null)
+      return {
+        do: 'discount',
+        as: 'percent',
+        amount: 100,
+        tiers: [],
+        tiers_by: 'quantity',
+        every: numberIn(three[1] ?? '3') ?? 3,
+        on: 'cart',
+        label: 'Offer',
+        with_coupons: false,
+      };
     if (amount === null) return 'It does not say how much is off.';
-    const isPrice = scope.products.length > 0 && scope.conditions.every(({ attribute }) => attribute === 'role' || attribute === 'logged_in');
-    return { do: 'discount', as: amount.as, amount: amount.amount, tiers: [], tiers_by: 'quantity', every: 0, on: isPrice && amount.as === 'percent' ? 'price' : 'cart', label: 'Discount', with_coupons: true };
+    const isPrice =
+      scope.products.length > 0 &&
+      scope.conditions.every(({ attribute }) => attribute === 'role' || attribute === 'logged_in');
+    return {
+      do: 'discount',
+      as: amount.as,
+      amount: amount.amount,
+      tiers: [],
+      tiers_by: 'quantity',
+      every: 0,
+      on: isPrice && amount.as === 'percent' ? 'price' : 'cart',
+      label: 'Discount',
+      with_coupons: true,
+    };
   }),
   fee: shopRule((deed) => {
     const amount = amountOf(deed);
     if (amount === null) return 'It does not say how much it costs.';
     const label = slotsOf(deed, 'text', 'name').map(unquoted)[0] ?? deed.actText;
-    return { do: 'fee', as: amount.as, amount: amount.amount, label: (label.charAt(0).toUpperCase() + label.slice(1)).slice(0, 120), is_taxed: true };
+    return {
+      do: 'fee',
+      as: amount.as,
+      amount: amount.amount,
+      label: (label.charAt(0).toUpperCase() + label.slice(1)).slice(0, 120),
+      is_taxed: true,
+    };
   }),
   shipping: shopRule((deed) => {
     const isFree = /\bfree|nothing|no (?:shipping|delivery|postage)|without (?:shipping|delivery)/i.test(deed.text);
@@ -179,7 +301,18 @@ export const shop: Composers = {
   payment: shopRule((deed) => {
     const methods = paymentMethods(deed.text);
     if (methods.length === 0) return 'It does not name a way of payment that the shop has.';
-    return { do: 'payment', is: /\bonly\b/i.test(deed.text) && !/\bnot\b|n't/i.test(deed.text) ? (deed.chunks.length > 0 || slotsOf(deed, 'who').length > 0 ? 'only' : 'only') : /\b(?:not|no|never|cannot|hide|remove)\b|n't/i.test(deed.text) ? 'never' : 'only', methods };
+    return {
+      do: 'payment',
+      is:
+        /\bonly\b/i.test(deed.text) && !/\bnot\b|n't/i.test(deed.text)
+          ? deed.chunks.length > 0 || slotsOf(deed, 'who').length > 0
+            ? 'only'
+            : 'only'
+          : /\b(?:not|no|never|cannot|hide|remove)\b|n't/i.test(deed.text)
+            ? 'never'
+            : 'only',
+      methods,
+    };
   }),
   shop_limit: shopRule((deed) => {
     const text = deed.text.toLowerCase();
@@ -187,14 +320,31 @@ export const shop: Composers = {
     const value = slot === undefined ? (/\b(?:one|once|single)\b/.test(text) ? 1 : null) : numberIn(slot.text);
     if (value === null) return 'It does not say how much at least or at most.';
     const said = `${slot?.text ?? ''} ${text}`;
-    const of = /[€$£]|\b(?:euros?|dollars?|pounds?|francs?|minimum order|order value|worth)\b/.test(said) && !/\b(?:bottles?|pieces?|items?)\b/.test(slot?.text ?? '') ? ('amount' as const) : /\b(?:kg|kilos?|grams?|lbs?|weigh)/.test(said) ? ('weight' as const) : ('quantity' as const);
+    const of =
+      /[€$£]|\b(?:euros?|dollars?|pounds?|francs?|minimum order|order value|worth)\b/.test(said) &&
+      !/\b(?:bottles?|pieces?|items?)\b/.test(slot?.text ?? '')
+        ? ('amount' as const)
+        : /\b(?:kg|kilos?|grams?|lbs?|weigh)/.test(said)
+          ? ('weight' as const)
+          : ('quantity' as const);
     const isStep = /\b(?:multiples?|steps?|packs?|in (?:dozens|sixes|cartons|boxes))\b/.test(text);
     const compared = comparisonIn(text);
-    const isLeast = compared === 'at_least' || (compared === 'less' || compared === 'before') && /\b(?:refus|not|no|never|n't)/.test(text) || compared === 'more' && !/\b(?:not|no|never|nobody|n't)\b/.test(text);
-    const per = /\b(?:per|each|every|a) (?:customer|person|household|head|buyer|account)\b/.test(text) || slotsOf(deed, 'who').length > 0 && /\b(?:ever|once|nobody|customers? may)\b/.test(text) ? ('customer' as const) : /\b(?:of (?:the same|each|one|any)|same|each product|per (?:product|item|article))\b/.test(text) ? ('product' as const) : ('order' as const);
+    const isLeast =
+      compared === 'at_least' ||
+      ((compared === 'less' || compared === 'before') && /\b(?:refus|not|no|never|n't)/.test(text)) ||
+      (compared === 'more' && !/\b(?:not|no|never|nobody|n't)\b/.test(text));
+    const per =
+      /\b(?:per|each|every|a) (?:customer|person|household|head|buyer|account)\b/.test(text) ||
+      (slotsOf(deed, 'who').length > 0 && /\b(?:ever|once|nobody|customers? may)\b/.test(text))
+        ? ('customer' as const)
+        : /\b(?:of (?:the same|each|one|any)|same|each product|per (?:product|item|article))\b/.test(text)
+          ? ('product' as const)
+          : ('order' as const);
     const duration = durationIn(within(deed.slots, deed.chunks).find(({ label }) => label === 'span')?.text ?? '');
     return {
-      do: 'limit', of, per,
+      do: 'limit',
+      of,
+      per,
       ...(isStep ? { step: value } : isLeast ? { at_least: value } : { at_most: value }),
       days: per === 'customer' && duration !== null ? daysOf(duration) : 0,
       message: quoted(deed),
@@ -202,16 +352,37 @@ export const shop: Composers = {
   }),
   shop_hide: shopRule((deed) => {
     const text = deed.text.toLowerCase();
-    const what = /\bprices?\b/.test(text) ? ('price' as const) : /\b(?:button|add to (?:the )?cart|buy|purchas|order)/.test(text) ? ('buying' as const) : ('product' as const);
+    const what = /\bprices?\b/.test(text)
+      ? ('price' as const)
+      : /\b(?:button|add to (?:the )?cart|buy|purchas|order)/.test(text)
+        ? ('buying' as const)
+        : ('product' as const);
     return { do: 'hide', what, text: quoted(deed), links_to_login: /\blog[ -]?in\b/.test(text) };
   }),
   deposit: shopRule((deed) => {
-    const percent = slotsOf(deed, 'number').filter(({ text }) => /%|percent|per cent|half|third|quarter/i.test(text)).map(({ text }) => (/half/i.test(text) ? 50 : /third/i.test(text) ? 33 : /quarter/i.test(text) ? 25 : numberIn(text)))[0] ?? (/\bhalf\b/i.test(deed.text) ? 50 : null);
-    return percent === null || percent < 1 || percent > 99 ? 'It does not say which part is paid at once.' : { do: 'deposit', percent: Math.round(percent), label: 'Due later' };
+    const percent =
+      slotsOf(deed, 'number')
+        .filter(({ text }) => /%|percent|per cent|half|third|quarter/i.test(text))
+        .map(({ text }) =>
+          /half/i.test(text) ? 50 : /third/i.test(text) ? 33 : /quarter/i.test(text) ? 25 : numberIn(text),
+        )[0] ?? (/\bhalf\b/i.test(deed.text) ? 50 : null);
+    return percent === null || percent < 1 || percent > 99
+      ? 'It does not say which part is paid at once.'
+      : { do: 'deposit', percent: Math.round(percent), label: 'Due later' };
   }),
   shop_related: shopRule((deed) => {
-    const count = slotsOf(deed, 'number').map(({ text }) => numberIn(text)).find((one) => one !== null);
-    return { do: 'related', by: /\btags?\b/i.test(deed.text) ? 'tag' : /\b(?:no|hide|remove|without|not)\b/i.test(deed.text) ? 'none' : 'category', limit: Math.max(1, Math.min(24, Math.round(count ?? 4))) };
+    const count = slotsOf(deed, 'number')
+      .map(({ text }) => numberIn(text))
+      .find((one) => one !== null);
+    return {
+      do: 'related',
+      by: /\btags?\b/i.test(deed.text)
+        ? 'tag'
+        : /\b(?:no|hide|remove|without|not)\b/i.test(deed.text)
+          ? 'none'
+          : 'category',
+      limit: Math.max(1, Math.min(24, Math.round(count ?? 4))),
+    };
   }),
   product_option(deed, story) {
     const fields = slotsOf(deed, 'field');
@@ -220,7 +391,18 @@ export const shop: Composers = {
       const text = label === '' ? (fields[0]?.text ?? '') : label;
       if (text === '') return story.refuse(deed, 'It does not say what the box is called.');
       const amount = amountOf(deed);
-      return story.add({ kind: 'shop_rule', effect: { do: 'option', label: text.slice(0, 300), required: /\b(?:must|has to|have to|required|mandatory)\b/i.test(deed.text), fee: amount?.amount ?? 0 } }, deed);
+      return story.add(
+        {
+          kind: 'shop_rule',
+          effect: {
+            do: 'option',
+            label: text.slice(0, 300),
+            required: /\b(?:must|has to|have to|required|mandatory)\b/i.test(deed.text),
+            fee: amount?.amount ?? 0,
+          },
+        },
+        deed,
+      );
     }
     story.refuse(deed, 'Customers cannot fill in fields on product pages yet; fields at the checkout are possible.');
   },
@@ -229,7 +411,9 @@ export const shop: Composers = {
       const named = slotsOf(deed, 'value', 'choice', 'name', 'text').map((slot) => unquoted(slot));
       const made = named.flatMap((label) => {
         const key = keyOf(label, 17).replaceAll('_', '-').slice(0, 17).replace(/-+$/, '');
-        return /^[a-z][a-z0-9-]*$/.test(key) ? [{ key, label: (label.charAt(0).toUpperCase() + label.slice(1)).slice(0, 120), is_paid: true }] : [];
+        return /^[a-z][a-z0-9-]*$/.test(key)
+          ? [{ key, label: (label.charAt(0).toUpperCase() + label.slice(1)).slice(0, 120), is_paid: true }]
+          : [];
       });
       flow.statuses = [...new Map([...flow.statuses, ...made].map((one) => [one.key, one])).values()].slice(0, 12);
       return made.length > 0;
@@ -239,9 +423,17 @@ export const shop: Composers = {
     changeFlow(deed, story, (flow) => {
       const texts = slotsOf(deed, 'text', 'value', 'name').map((slot) => unquoted(slot));
       const prefix = texts.find((one) => /^[A-Za-z0-9 ./_{}#-]{1,40}$/.test(one) && /[A-Za-z]/.test(one)) ?? '';
-      const first = slotsOf(deed, 'number').map(({ text }) => numberIn(text)).find((one) => one !== null) ?? 1;
+      const first =
+        slotsOf(deed, 'number')
+          .map(({ text }) => numberIn(text))
+          .find((one) => one !== null) ?? 1;
       const year = /\byear\b/i.test(deed.text) ? '{year}-' : '';
-      flow.number = { prefix: `${prefix.replace(/\d+$/, '')}${prefix.includes('{') ? '' : year}`.slice(0, 40), digits: 4, first: Math.max(1, Math.round(first)), restarts: /\b(?:every|each|new) year|yearly|restart/i.test(deed.text) ? 'yearly' : 'never' };
+      flow.number = {
+        prefix: `${prefix.replace(/\d+$/, '')}${prefix.includes('{') ? '' : year}`.slice(0, 40),
+        digits: 4,
+        first: Math.max(1, Math.round(first)),
+        restarts: /\b(?:every|each|new) year|yearly|restart/i.test(deed.text) ? 'yearly' : 'never',
+      };
       return true;
     });
   },
@@ -249,7 +441,20 @@ export const shop: Composers = {
     changeFlow(deed, story, (flow) => {
       const span = within(deed.slots, deed.chunks).find(({ label }) => label === 'span');
       const duration = span === undefined ? null : durationIn(span.text);
-      flow.cancel_hours = duration === null ? 24 : Math.max(1, Math.min(8760, duration.unit === 'hour' ? Math.round(duration.amount) : duration.unit === 'minute' ? 1 : daysOf(duration) * 24));
+      flow.cancel_hours =
+        duration === null
+          ? 24
+          : Math.max(
+              1,
+              Math.min(
+                8760,
+                duration.unit === 'hour'
+                  ? Math.round(duration.amount)
+                  : duration.unit === 'minute'
+                    ? 1
+                    : daysOf(duration) * 24,
+              ),
+            );
       return !deed.isDenied;
     });
   },
@@ -267,12 +472,20 @@ export const shop: Composers = {
     const duration = span === undefined ? null : durationIn(span.text);
     const days = weekdaysIn(text);
     const isClosed = /\b(?:never|not|no|closed|except)\b/i.test(deed.text) && days.length > 0;
-    const clocks = [...deed.text.matchAll(/\b\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o'clock)?/gi)].map(([one]) => clockIn(one)).filter((one): one is string => one !== null);
+    const clocks = [...deed.text.matchAll(/\b\d{1,2}(?:[:.]\d{2})?\s?(?:am|pm|o'clock)?/gi)]
+      .map(([one]) => clockIn(one))
+      .filter((one): one is string => one !== null);
     const last = story.last('checkout_slot');
     if (last !== undefined) {
       if (duration !== null) last.lead_hours = Math.min(2160, daysOf(duration) * 24);
-      if (days.length > 0) last.slots = last.slots.map((slot) => ({ ...slot, weekdays: isClosed ? weekdaysIn('monday to sunday').filter((day) => !days.includes(day)) : days }));
-      const most = slotsOf(deed, 'number').map((slot) => numberIn(slot.text)).find((one) => one !== null);
+      if (days.length > 0)
+        last.slots = last.slots.map((slot) => ({
+          ...slot,
+          weekdays: isClosed ? weekdaysIn('monday to sunday').filter((day) => !days.includes(day)) : days,
+        }));
+      const most = slotsOf(deed, 'number')
+        .map((slot) => numberIn(slot.text))
+        .find((one) => one !== null);
       if (most != null && /\b(?:order|per|each|slot|most|max)/i.test(deed.text)) last.capacity = Math.round(most);
       return story.add(last, deed);
     }
@@ -280,8 +493,17 @@ export const shop: Composers = {
       {
         kind: 'checkout_slot',
         label: isPickup ? 'Pick-up time' : 'Delivery time',
-        slots: [{ weekdays: isClosed ? weekdaysIn('monday to sunday').filter((day) => !days.includes(day)) : days, from: clocks[0] ?? '', until: clocks[1] ?? '' }],
-        lead_hours: duration === null ? 24 : Math.min(2160, duration.unit === 'hour' ? Math.round(duration.amount) : daysOf(duration) * 24),
+        slots: [
+          {
+            weekdays: isClosed ? weekdaysIn('monday to sunday').filter((day) => !days.includes(day)) : days,
+            from: clocks[0] ?? '',
+            until: clocks[1] ?? '',
+          },
+        ],
+        lead_hours:
+          duration === null
+            ? 24
+            : Math.min(2160, duration.unit === 'hour' ? Math.round(duration.amount) : daysOf(duration) * 24),
         cutoff: '',
         days_ahead: 30,
         closed: [],
@@ -294,7 +516,20 @@ export const shop: Composers = {
   },
   waiting_list(deed, story) {
     const isCheaper = /\b(?:cheap|price (?:drop|fall)|reduc)/i.test(deed.text);
-    story.add({ kind: 'waiting_list', event: isCheaper ? 'cheaper' : 'back_in_stock', label: isCheaper ? 'Tell me when the price drops' : 'Tell me when it is back', button: 'Notify me', requires_login: false, consent: '', most: 0, keep_days: 365, subject: '', message: '' }, deed);
+    story.add(
+      {
+        kind: 'waiting_list',
+        event: isCheaper ? 'cheaper' : 'back_in_stock',
+        label: isCheaper ? 'Tell me when the price drops' : 'Tell me when it is back',
+        button: 'Notify me',
+        requires_login: false,
+        consent: '',
+        most: 0,
+        keep_days: 365,
+        subject: '',
+        message: '',
+      },
+      deed,
+    );
   },
 };
-

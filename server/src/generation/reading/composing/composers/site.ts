@@ -2,15 +2,15 @@ import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-pla
 import { toPlan } from '../../../plugin/plans/to-plan.ts';
 import { siteTools } from '../../../plugin/site-tools/table.ts';
 import { understand } from '../../../understanding/understand.ts';
+import { viewersOf } from '../audience-of.ts';
+import { conditionsOf } from '../conditions-of.ts';
 import { slotOf, slotsOf } from '../deeds.ts';
+import { newField } from '../fields.ts';
 import { daysOf, durationIn, unquoted } from '../measures.ts';
 import { keyOf } from '../names.ts';
 import { placesOf } from '../places-of.ts';
-import { conditionsOf } from '../conditions-of.ts';
-import { viewersOf } from '../audience-of.ts';
-import { freeName } from './lists.ts';
-import { newField } from '../fields.ts';
 import { type Composer, type Composers, nothingToAct } from './composer.ts';
+import { freeName } from './lists.ts';
 
 /** Tools of the site, by the deeds that ask for them, with a sentence that asks for the plain tool. */
 const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; readonly plain: string }>> = {
@@ -71,18 +71,23 @@ const tool =
     if (asked === undefined) return story.refuse(deed, 'Nothing builds this.');
     if (deed.isDenied) return story.tell(deed, 'nothing');
     const known = story.behaviours.find(({ kind }) => kind === asked.kind);
-    const made = toolIn(`${deed.text}.`, asked.kind) ?? toolIn(`${asked.plain} ${deed.text}.`, asked.kind) ?? plainTool(asked);
+    const made =
+      toolIn(`${deed.text}.`, asked.kind) ?? toolIn(`${asked.plain} ${deed.text}.`, asked.kind) ?? plainTool(asked);
     if (made === null) return story.refuse(deed, 'Nothing builds this.');
     if (known !== undefined) {
       // A second deed about the same tool changes what it says apart from the plain tool.
       const plain = plainTool(asked) as Record<string, unknown> | null;
       for (const [member, value] of Object.entries(made))
-        if (plain === null || JSON.stringify(plain[member]) !== JSON.stringify(value)) Object.assign(known, { [member]: value });
+        if (plain === null || JSON.stringify(plain[member]) !== JSON.stringify(value))
+          Object.assign(known, { [member]: value });
       return story.add(known, deed);
     }
     const text = slotOf(deed, 'text');
     const quoted = text === undefined ? undefined : unquoted(text);
-    const withText = quoted !== undefined && 'message' in made && (made as { message: string }).message === '' ? { ...made, message: quoted.slice(0, 500) } : made;
+    const withText =
+      quoted !== undefined && 'message' in made && (made as { message: string }).message === ''
+        ? { ...made, message: quoted.slice(0, 500) }
+        : made;
     story.add(structuredClone(withText), deed);
   };
 
@@ -132,15 +137,32 @@ export const site: Composers = {
     const text = deed.text.toLowerCase();
     const things = parts.filter(([pattern]) => pattern.test(text)).map(([, thing]) => thing);
     if (things.length === 0) return story.refuse(deed, 'It does not say what of WordPress is switched off.');
-    const types = things.includes('comments') ? slotsOf(deed, 'thing', 'place').flatMap(({ text: thing }) => (/\bpages?\b/i.test(thing) ? ['page'] : /\bposts?\b/i.test(thing) ? ['post'] : /\b(?:attachments?|media)\b/i.test(thing) ? ['attachment'] : [])) : [];
+    const types = things.includes('comments')
+      ? slotsOf(deed, 'thing', 'place').flatMap(({ text: thing }) =>
+          /\bpages?\b/i.test(thing)
+            ? ['page']
+            : /\bposts?\b/i.test(thing)
+              ? ['post']
+              : /\b(?:attachments?|media)\b/i.test(thing)
+                ? ['attachment']
+                : [],
+        )
+      : [];
     const roles = slotsOf(deed, 'who').flatMap(({ text: who }) => {
       const person = story.person(who, null);
       return person?.is === 'role' || person?.is === 'named' ? (story.role(who) ?? []) : [];
     });
     const isExcept = deed.chunks.some(({ label }) => label === 'except') || /\bexcept\b|\beveryone but\b/.test(text);
-    const excepted = deed.chunks.filter(({ label }) => label === 'except').flatMap(({ slots }) => slots.filter(({ label }) => label === 'who')).flatMap(({ text: who }) => story.role(who) ?? []);
+    const excepted = deed.chunks
+      .filter(({ label }) => label === 'except')
+      .flatMap(({ slots }) => slots.filter(({ label }) => label === 'who'))
+      .flatMap(({ text: who }) => story.role(who) ?? []);
     const last = story.last('switch_off');
-    if (last !== undefined && JSON.stringify(last.types) === JSON.stringify([...new Set(types)]) && last.roles.length === roles.length + excepted.length) {
+    if (
+      last !== undefined &&
+      JSON.stringify(last.types) === JSON.stringify([...new Set(types)]) &&
+      last.roles.length === roles.length + excepted.length
+    ) {
       last.things = [...new Set([...last.things, ...(things as typeof last.things)])];
       return story.add(last, deed);
     }
@@ -148,7 +170,16 @@ export const site: Composers = {
       last.things = [...new Set([...last.things, ...(things as typeof last.things)])];
       return story.add(last, deed);
     }
-    story.add({ kind: 'switch_off', things: [...new Set(things)] as never, roles: [...new Set([...roles, ...excepted])], is_except: isExcept && excepted.length > 0, types: [...new Set(types)] }, deed);
+    story.add(
+      {
+        kind: 'switch_off',
+        things: [...new Set(things)] as never,
+        roles: [...new Set([...roles, ...excepted])],
+        is_except: isExcept && excepted.length > 0,
+        types: [...new Set(types)],
+      },
+      deed,
+    );
   },
 
   export(deed, story) {
@@ -156,7 +187,13 @@ export const site: Composers = {
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (story.isOwn(entity)) return story.add({ kind: 'csv_export', entity }, deed);
-    const kinds: Readonly<Record<string, string>> = { user: 'users', post: 'post', page: 'page', product: 'product', media: 'attachment' };
+    const kinds: Readonly<Record<string, string>> = {
+      user: 'users',
+      post: 'post',
+      page: 'page',
+      product: 'product',
+      media: 'attachment',
+    };
     const kind = kinds[entity];
     if (kind === undefined) return story.refuse(deed, `Nothing exports ${story.namesOf(entity).plural.toLowerCase()}.`);
     const last = story.last('site_export');
@@ -171,13 +208,15 @@ export const site: Composers = {
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');
-    if (!story.isOwn(entity)) return story.refuse(deed, `Nothing imports ${story.namesOf(entity).plural.toLowerCase()}.`);
+    if (!story.isOwn(entity))
+      return story.refuse(deed, `Nothing imports ${story.namesOf(entity).plural.toLowerCase()}.`);
     story.add({ kind: 'csv_import', entity }, deed);
   },
 
   cli(deed, story) {
     const entity = story.recordOf(deed);
-    if (entity === null || !story.isOwn(entity)) return story.refuse(deed, 'Commands manage records of the plugin’s own.');
+    if (entity === null || !story.isOwn(entity))
+      return story.refuse(deed, 'Commands manage records of the plugin’s own.');
     story.add({ kind: 'cli_command', entity }, deed);
   },
 
@@ -186,7 +225,8 @@ export const site: Composers = {
     if (fields.length === 0) return story.tell(deed, 'settings');
     for (const { text } of fields) {
       const made = newField(text);
-      if (made !== null && story.settings.size < 40 && !story.settings.has(made.field.key)) story.settings.set(made.field.key, made.field);
+      if (made !== null && story.settings.size < 40 && !story.settings.has(made.field.key))
+        story.settings.set(made.field.key, made.field);
     }
     story.tell(deed, 'settings');
   },
@@ -195,29 +235,48 @@ export const site: Composers = {
     const text = slotsOf(deed, 'text').map(unquoted).join(' ');
     if (deed.isDenied) return story.tell(deed, 'nothing');
     const entity = story.recordOf(deed);
-    const fields = slotsOf(deed, 'field').flatMap(({ text: field }) => (entity === null ? [] : (story.findAttribute(entity, field)?.key ?? [])));
+    const fields = slotsOf(deed, 'field').flatMap(({ text: field }) =>
+      entity === null ? [] : (story.findAttribute(entity, field)?.key ?? []),
+    );
     const places = placesOf(slotsOf(deed, 'place'), entity);
     const isBadge = /\bbadge|label|sticker|ribbon\b/i.test(deed.text);
     const isNotice = /\bnotice|note|hint|warning|message\b/i.test(deed.text);
     const isButton = /\bbutton\b|\blink\b/i.test(deed.text);
     const url = slotOf(deed, 'url')?.text ?? '';
     const attribute = fields[0];
-    if (text === '' && attribute === undefined) return story.refuse(deed, 'It does not say which text is shown: put it in quotation marks.');
+    if (text === '' && attribute === undefined)
+      return story.refuse(deed, 'It does not say which text is shown: put it in quotation marks.');
     const what =
       text === '' && attribute !== undefined
         ? { show: 'value' as const, attribute, before: '', after: '' }
         : isButton
-          ? { show: 'button' as const, text: '', label: text.slice(0, 120), url: /^(?:https?:\/\/|\/|mailto:|tel:)\S+$/.test(url) ? url : '', opens_new_tab: false }
+          ? {
+              show: 'button' as const,
+              text: '',
+              label: text.slice(0, 120),
+              url: /^(?:https?:\/\/|\/|mailto:|tel:)\S+$/.test(url) ? url : '',
+              opens_new_tab: false,
+            }
           : isBadge
             ? { show: 'badge' as const, text: text.slice(0, 120) }
             : isNotice
-              ? { show: 'notice' as const, text, tone: /\bwarn/i.test(deed.text) ? ('warning' as const) : ('info' as const) }
+              ? {
+                  show: 'notice' as const,
+                  text,
+                  tone: /\bwarn/i.test(deed.text) ? ('warning' as const) : ('info' as const),
+                }
               : { show: 'text' as const, text };
     const about = entity ?? 'post';
     const read = conditionsOf(deed, about, story);
-    const own = places.length > 0 ? places : [{ place: isBadge ? ('after_title' as const) : ('above_content' as const), of: about }];
-    const needsRecord = own.every(({ place }) => ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(place));
-    if (needsRecord && ['user', 'comment', 'order', 'media', 'category', 'tag'].includes(about)) return story.refuse(deed, `Nothing can be shown beside ${story.namesOf(about).plural.toLowerCase()}.`);
+    const own =
+      places.length > 0
+        ? places
+        : [{ place: isBadge ? ('after_title' as const) : ('above_content' as const), of: about }];
+    const needsRecord = own.every(({ place }) =>
+      ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(place),
+    );
+    if (needsRecord && ['user', 'comment', 'order', 'media', 'category', 'tag'].includes(about))
+      return story.refuse(deed, `Nothing can be shown beside ${story.namesOf(about).plural.toLowerCase()}.`);
     if (read.lost.length > 0) return story.refuse(deed, `The plan cannot say “${read.lost.join('”, “')}”.`);
     const who = slotsOf(deed, 'who');
     const span = deed.chunks.flatMap(({ slots }) => slots).find(({ label }) => label === 'span');
@@ -229,13 +288,33 @@ export const site: Composers = {
         name: freeName(keyOf(text === '' ? `${about} ${attribute}` : text, 30), story),
         ...(entity === null && !needsRecord ? {} : { entity: about }),
         what,
-        places: own.map((one) => (one.of === undefined && ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(one.place) ? { ...one, of: about } : one)),
-        ...(read.conditions.length > 0 ? { conditions: [...read.conditions] } : isFresh && duration !== null ? { conditions: [{ attribute: 'date', is: /\bolder|after\b/i.test(deed.text) ? ('older_than_days' as const) : ('within_days' as const), value: daysOf(duration) }] } : {}),
-        audience: (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/i.test(deed.text) && who.length > 0 ? viewersOf(who, entity, story) : null) ?? { who: 'everyone' },
+        places: own.map((one) =>
+          one.of === undefined &&
+          ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(
+            one.place,
+          )
+            ? { ...one, of: about }
+            : one,
+        ),
+        ...(read.conditions.length > 0
+          ? { conditions: [...read.conditions] }
+          : isFresh && duration !== null
+            ? {
+                conditions: [
+                  {
+                    attribute: 'date',
+                    is: /\bolder|after\b/i.test(deed.text) ? ('older_than_days' as const) : ('within_days' as const),
+                    value: daysOf(duration),
+                  },
+                ],
+              }
+            : {}),
+        audience: (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/i.test(deed.text) && who.length > 0
+          ? viewersOf(who, entity, story)
+          : null) ?? { who: 'everyone' },
         devices: /\b(?:phones?|mobiles?|smartphones?)\b/i.test(deed.text) ? 'phones' : 'all',
       },
       deed,
     );
   },
 };
-

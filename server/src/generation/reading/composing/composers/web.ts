@@ -74,7 +74,8 @@ export const web: Composers = {
     });
     const template = quoted ?? (parts.length > 0 ? [...new Set(parts)].join(isDescription ? ' ' : ' – ') : '');
     if (template === '') Object.assign(seo, { has_fields: true });
-    else Object.assign(seo, isDescription ? { description: template.slice(0, 500) } : { title: template.slice(0, 200) });
+    else
+      Object.assign(seo, isDescription ? { description: template.slice(0, 500) } : { title: template.slice(0, 200) });
   },
   noindex(deed, story) {
     const entity = aboutOf(deed, story);
@@ -83,8 +84,13 @@ export const web: Composers = {
     if (read.lost.length > 0) return story.refuse(deed, unreadCondition(read.lost));
     const seo = seoFor(deed, entity, story);
     if (deed.isDenied) return;
-    if (/\b(?:page 2|second (?:and further )?pages?|paged|paginat)/i.test(deed.text)) Object.assign(seo, { noindex_paged: true });
-    else Object.assign(seo, { noindex: read.conditions.length > 0 ? { when: 'if', conditions: [...read.conditions] } : { when: 'always' }, ...(read.conditions.length > 0 ? {} : { in_sitemap: false }) });
+    if (/\b(?:page 2|second (?:and further )?pages?|paged|paginat)/i.test(deed.text))
+      Object.assign(seo, { noindex_paged: true });
+    else
+      Object.assign(seo, {
+        noindex: read.conditions.length > 0 ? { when: 'if', conditions: [...read.conditions] } : { when: 'always' },
+        ...(read.conditions.length > 0 ? {} : { in_sitemap: false }),
+      });
   },
   sitemap(deed, story) {
     const entity = aboutOf(deed, story);
@@ -96,8 +102,13 @@ export const web: Composers = {
     const entity = aboutOf(deed, story);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const names = story.namesOf(entity);
-    const type = types.find(([pattern]) => pattern.test(deed.text))?.[1] ?? types.find(([pattern]) => pattern.test(`${names.singular} ${names.plural}`))?.[1] ?? 'WebPage';
-    const dates = story.attributes(entity).filter(({ type: own, key }) => own === 'date' && !['date', 'modified'].includes(key));
+    const type =
+      types.find(([pattern]) => pattern.test(deed.text))?.[1] ??
+      types.find(([pattern]) => pattern.test(`${names.singular} ${names.plural}`))?.[1] ??
+      'WebPage';
+    const dates = story
+      .attributes(entity)
+      .filter(({ type: own, key }) => own === 'date' && !['date', 'modified'].includes(key));
     const properties = [
       ...(type === 'Event' && dates[0] !== undefined ? [{ property: 'startDate', attribute: dates[0].key }] : []),
       ...(type === 'Event' && dates[1] !== undefined ? [{ property: 'endDate', attribute: dates[1].key }] : []),
@@ -116,7 +127,15 @@ export const web: Composers = {
     const paths = slotsOf(deed, 'url', 'value', 'text').flatMap(({ text }) => /(\/[^\s"”]*)/.exec(text)?.[1] ?? []);
     if (paths.length === 0) return story.refuse(deed, 'It does not say which addresses robots.txt names.');
     const seo = seoFor(deed, 'post', story);
-    Object.assign(seo, { robots: ['User-agent: *', ...paths.map((path) => `${/\ballow\b/i.test(deed.text) && !/\bdisallow\b/i.test(deed.text) ? 'Allow' : 'Disallow'}: ${path}`)].slice(0, 20) });
+    Object.assign(seo, {
+      robots: [
+        'User-agent: *',
+        ...paths.map(
+          (path) =>
+            `${/\ballow\b/i.test(deed.text) && !/\bdisallow\b/i.test(deed.text) ? 'Allow' : 'Disallow'}: ${path}`,
+        ),
+      ].slice(0, 20),
+    });
   },
   endpoint(deed, story) {
     const entity = story.recordOf(deed);
@@ -126,11 +145,22 @@ export const web: Composers = {
     const read = conditionsOf(deed, entity, story);
     const shows = slotsOf(deed, 'field').flatMap(({ text: field }) => story.attribute(entity, field)?.key ?? []);
     const writes = /\b(?:creat|add|writ|update|change|push|post (?:new )?\w+ (?:to|in)|book)\b/.test(text);
-    const url = slotsOf(deed, 'url').flatMap(({ text: said }) => /([a-z][a-z0-9-]*\/v[0-9]+\/[a-z][a-z0-9-]*)/.exec(said)?.[1] ?? [])[0];
+    const url = slotsOf(deed, 'url').flatMap(
+      ({ text: said }) => /([a-z][a-z0-9-]*\/v[0-9]+\/[a-z][a-z0-9-]*)/.exec(said)?.[1] ?? [],
+    )[0];
     const isKeyed = /\b(?:api )?key|token|authenticat|secret\b/.test(text);
-    const count = slotsOf(deed, 'number').map(({ text: said }) => numberIn(said)).find((one) => one !== null && one >= 1 && one <= 100);
-    const keys = shows.length > 0 ? shows : story.isOwn(entity) ? ['title', ...(story.entity(entity)?.fields.keys() ?? [])] : ['title', 'link'].filter((key) => story.attributes(entity).some((one) => one.key === key));
-    const writable = story.attributes(entity).filter(({ key, isWritable }) => isWritable && (story.entity(entity)?.fields.has(key) || key === 'title'));
+    const count = slotsOf(deed, 'number')
+      .map(({ text: said }) => numberIn(said))
+      .find((one) => one !== null && one >= 1 && one <= 100);
+    const keys =
+      shows.length > 0
+        ? shows
+        : story.isOwn(entity)
+          ? ['title', ...(story.entity(entity)?.fields.keys() ?? [])]
+          : ['title', 'link'].filter((key) => story.attributes(entity).some((one) => one.key === key));
+    const writable = story
+      .attributes(entity)
+      .filter(({ key, isWritable }) => isWritable && (story.entity(entity)?.fields.has(key) || key === 'title'));
     const made: Endpoint = {
       kind: 'endpoint',
       entity,
@@ -143,7 +173,10 @@ export const web: Composers = {
       filters: [],
       order: 'newest',
       per_page: Math.round(count ?? 20),
-      readers: isKeyed || ['user', 'order'].includes(entity) || story.entity(entity)?.isPublic === false ? { by: 'key' } : { by: 'everyone' },
+      readers:
+        isKeyed || ['user', 'order'].includes(entity) || story.entity(entity)?.isPublic === false
+          ? { by: 'key' }
+          : { by: 'everyone' },
       writers: { by: 'key' },
       status: 'publish',
       rate_per_minute: 60,
@@ -151,14 +184,45 @@ export const web: Composers = {
       origins: [],
     };
     story.add(made, deed);
-    if (read.lost.length > 0) story.refuse(deed, `The endpoint is planned, but not that it answers only “${read.lost.join('”, “')}”.`);
+    if (read.lost.length > 0)
+      story.refuse(deed, `The endpoint is planned, but not that it answers only “${read.lost.join('”, “')}”.`);
   },
   receive(deed, story) {
     const entity = story.recordOf(deed);
-    if (entity === null || ['media', 'category', 'tag', 'comment', 'order'].includes(entity)) return story.refuse(deed, 'It does not say which records are made of what is received.');
+    if (entity === null || ['media', 'category', 'tag', 'comment', 'order'].includes(entity))
+      return story.refuse(deed, 'It does not say which records are made of what is received.');
     const fields = slotsOf(deed, 'field').flatMap(({ text }) => story.attribute(entity, text)?.key ?? []);
-    const writable = fields.length > 0 ? fields : story.attributes(entity).filter(({ isWritable, key }) => isWritable && (key === 'title' || key === 'email' || story.entity(entity)?.fields.has(key))).map(({ key }) => key);
+    const writable =
+      fields.length > 0
+        ? fields
+        : story
+            .attributes(entity)
+            .filter(
+              ({ isWritable, key }) =>
+                isWritable && (key === 'title' || key === 'email' || story.entity(entity)?.fields.has(key)),
+            )
+            .map(({ key }) => key);
     if (writable.length === 0) return story.refuse(deed, 'It does not say what is received.');
-    story.add({ kind: 'endpoint', entity, route: '', methods: ['receive'], shows: [], writes: [...new Set(writable)].slice(0, 60).map((key) => ({ attribute: key, from: key, required: false })), match_by: null, filters: [], order: 'newest', per_page: 20, readers: { by: 'key' }, writers: { by: 'signature', header: 'X-Signature' }, status: 'publish', rate_per_minute: 60, cache_minutes: 0, origins: [] }, deed);
+    story.add(
+      {
+        kind: 'endpoint',
+        entity,
+        route: '',
+        methods: ['receive'],
+        shows: [],
+        writes: [...new Set(writable)].slice(0, 60).map((key) => ({ attribute: key, from: key, required: false })),
+        match_by: null,
+        filters: [],
+        order: 'newest',
+        per_page: 20,
+        readers: { by: 'key' },
+        writers: { by: 'signature', header: 'X-Signature' },
+        status: 'publish',
+        rate_per_minute: 60,
+        cache_minutes: 0,
+        origins: [],
+      },
+      deed,
+    );
   },
 };

@@ -1,0 +1,119 @@
+import type { Token } from '../language/tokens.ts';
+import type { ChunkLabel } from '../learned/labels.ts';
+import type { ActMark, ChunkMark, MarkedSentence } from '../learned/read-marks.ts';
+
+/** Words that open a clause which says when or if. */
+const openers: Readonly<Record<string, ChunkLabel>> = {
+  when: 'when',
+  whenever: 'when',
+  once: 'when',
+  after: 'when',
+  before: 'when',
+  until: 'when',
+  if: 'if',
+  unless: 'except',
+  except: 'except',
+};
+
+/** Deeds whose verb only brings another one along: "show the *reading time*". */
+const carrying = new Set(['show', 'list', 'declare', 'setting', 'fields', 'set', 'create', 'submit']);
+const carried = new Set(
+  (
+    'figure search export import reading_time toc related views share author_box last_updated progress_bar back_to_top ' +
+    'cookies popup countdown year breadcrumbs announcement floating_button tracking snippets log endpoint rate like save ' +
+    'vote poll waiting_list social sitemap structured notice webhook columns dashboard duplicate maintenance'
+  ).split(' '),
+);
+
+/** Below this share a deed is not taken for what it looks like most. */
+export const sure = 0.3;
+
+/**
+ * Mends what learned marks get wrong in ways that grammar knows: a clause behind "when" or "if" goes to its comma and holds
+ * no deed; a verb that only brings a noun along is no deed of its own; what is not clear belongs to the deed before it.
+ */
+export function repaired(sentence: MarkedSentence): MarkedSentence {
+  const { tokens } = sentence;
+  const chunks = widened(sentence);
+  const isOutside = (act: ActMark): boolean => !chunks.some(({ from, to }) => act.from >= from && act.to <= to);
+  const outside = sentence.acts.filter(isOutside);
+  // A sentence that is a condition as a whole keeps its deeds.
+  const kept = outside.length > 0 ? outside : sentence.acts;
+  const acts = kept.map((act) => (isRefused(act, tokens) ? { ...act, isDenied: true } : act)).filter((act, at) => {
+    const next = kept[at + 1];
+    if (
+      next !== undefined &&
+      carrying.has(act.intent) &&
+      carried.has(next.intent) &&
+      next.from - act.to <= 3 &&
+      isPlain(tokens, act.to, next.from)
+    )
+      return false;
+    return act.share >= sure || at === 0;
+  });
+  return { ...sentence, chunks: outside.length > 0 ? chunks : sentence.chunks, acts };
+}
+
+/** Deeds that are told by a negation: it denies nothing. */
+const negative = new Set(
+  'restrict internal unique overlap noindex off range limit require shop_hide shop_limit hold expire payment shipping private_site role sitemap search_scope comment_rules password delete'.split(' '),
+);
+
+/** "Do not send e-mails", "no reviews", "without comments". */
+function isRefused({ intent, from }: ActMark, tokens: readonly Token[]): boolean {
+  if (negative.has(intent)) return false;
+  const before = tokens.slice(Math.max(0, from - 3), from + 1).map(({ lower }) => lower);
+  const words = before.join(' ');
+  return /(?:^| )(?:do not|do n't|don't|never|please no|without|no)(?: (?:any|send|want|need|show))?(?: \S+)?$/.test(words) && !/\b(?:no (?:more|less|fewer|later|longer|one)|without (?:logging|reloading|being))\b/.test(words);
+}
+
+/** Only articles and adjectives between two words. */
+const isPlain = (tokens: readonly Token[], from: number, to: number): boolean =>
+  tokens
+    .slice(from, to)
+    .every(({ pos, value, quote }) => value === null && quote === null && /^(?:DET|ADJ|PRON|NUM|ADV)$/.test(pos));
+
+/** Chunks as they were marked, those behind an opening word as far as their clause goes. */
+function widened({ tokens, chunks, acts }: MarkedSentence): readonly ChunkMark[] {
+  const made: ChunkMark[] = [];
+  for (const at of tokens.keys()) {
+    if (made.some(({ to }) => at < to)) continue;
+    const opens =
+      at === 0 ||
+      /^[,;:–—(]$/.test(tokens[at - 1]?.lower ?? '') ||
+      /^(?:and|but|or)$/.test(tokens[at - 1]?.lower ?? '');
+    if (!opens) continue;
+    const label = openerAt(tokens, at);
+    if (label === null) continue;
+    const known = chunks.find(({ from, to }) => from <= at && at < to);
+    const comma = tokens.findIndex(
+      (one, place) =>
+        place > at &&
+        (one.lower === ',' || one.lower === ';' || one.lower === ':') &&
+        one.quote === null &&
+        !isListed(tokens, place),
+    );
+    const hasDeedBehind = comma !== -1 && acts.some(({ from }) => from > comma);
+    if (!hasDeedBehind || comma - at > 20) continue;
+    made.push({ from: known?.from ?? at, to: Math.max(comma, known?.to ?? 0), label: known?.label ?? label });
+  }
+  const rest = chunks.filter(({ from, to }) => !made.some((one) => from < one.to && to > one.from));
+  return [...rest, ...made].sort((a, b) => a.from - b.from);
+}
+
+function openerAt(tokens: readonly Token[], at: number): ChunkLabel | null {
+  const word = tokens[at]?.lower ?? '';
+  if (word === 'as' && (tokens[at + 1]?.lower === 'soon' || tokens[at + 1]?.lower === 'long')) return 'when';
+  if (word === 'every' && tokens[at + 1]?.lower === 'time') return 'when';
+  // "after" and "before" in front of a noun are marked well enough on their own.
+  return Object.hasOwn(openers, word) ? (openers[word] ?? null) : null;
+}
+
+/** A comma between two of a kind: "red, green and blue". */
+const isListed = (tokens: readonly Token[], at: number): boolean => {
+  const before = tokens[at - 1];
+  const behind = tokens.slice(at + 1, at + 4);
+  return (
+    before?.pos === 'NOUN' && behind[0]?.pos === 'NOUN' && behind.some(({ lower }) => lower === 'and' || lower === 'or')
+  );
+};
