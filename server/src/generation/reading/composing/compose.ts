@@ -9,7 +9,7 @@ import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf } from './deeds.ts';
 import { singularOf } from './names.ts';
-import { repaired, sure } from './repair.ts';
+import { repaired, sure, surerOfTools } from './repair.ts';
 import { Story } from './story.ts';
 
 /** Deeds that speak of a shop. */
@@ -50,10 +50,11 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
       sentence,
       ...loose,
       actText: '',
+      said: loose.text,
     });
   }
   const isShop =
-    deeds.some(({ intent }) => shopIntents.has(intent)) ||
+    deeds.some(({ intent }) => shopIntents.has(intent) && intent !== 'product_option') ||
     /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
   const ownNames = new Set(
     deeds.flatMap((deed) =>
@@ -80,10 +81,31 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
   return finish(story);
 }
 
+/** Deeds that ready-made tools of the site do. */
+const siteTools = new Set(
+  (
+    'maintenance announcement cookies back_to_top snippets floating_button popup tracking countdown year duplicate reading_time toc ' +
+    'related views share author_box last_updated progress_bar external_links cleanup search_scope excerpt auto_tags auto_links cache ' +
+    'breadcrumbs login_page log redirect social private_site'
+  ).split(' '),
+);
+/** Deeds that put something on a page. */
+const showing = new Set(['show', 'seo_title', 'social', 'structured', 'canonical', 'figure', 'list']);
+/** Deeds whose composers say what their denial means. */
+const withOpposite = new Set(
+  'list internal approve role restrict noindex sitemap order_cancel reorder discount fee shipping payment'.split(' '),
+);
+
 function compose(deed: Deed, story: Story) {
   const composer = composers[deed.intent];
   if (deed.intent === 'other' || composer === undefined) return story.refuse(deed, 'No part of a plan does this yet.');
-  if (deed.act.share < sure) return story.refuse(deed, 'It is not clear what is to be done here.');
+  if (deed.act.share < (siteTools.has(deed.intent) ? surerOfTools : sure))
+    return story.refuse(deed, 'It is not clear what is to be done here.');
+  // What is declined is not made; some deeds have an opposite of their own.
+  if (deed.isDenied && !withOpposite.has(deed.intent)) return story.tell(deed, 'nothing');
+  const before = deed.sentence.tokens.slice(Math.max(0, deed.act.from - 4), deed.act.to).map(({ lemma }) => lemma);
+  if (showing.has(deed.intent) && before.some((lemma) => /^(?:remove|delete|hide|drop|strip)$/.test(lemma)))
+    return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
   composer(deed, story);
 }
 
@@ -103,13 +125,13 @@ function finish(story: Story): PlannedProject<PluginPlan> {
   for (const { deed, behaviour, part } of story.told) {
     if (behaviour !== null) {
       const at = valid.indexOf(behaviour);
-      if (at !== -1) understood.push({ text: deed.text, as: `behaviours[${at}]` });
+      if (at !== -1) understood.push({ text: deed.said, as: `behaviours[${at}]` });
       else
         notUnderstood.push({
           text: deed.text,
           reason: `The plan cannot hold it so: ${dropped.get(behaviour) ?? 'it contradicts another part'}.`,
         });
-    } else understood.push({ text: deed.text, as: pathOf(part ?? '', whole) });
+    } else understood.push({ text: deed.said, as: pathOf(part ?? '', whole) });
   }
   for (const { deed, reason } of story.refused) notUnderstood.push({ text: deed.text, reason });
   return { plan: whole, understood, notUnderstood };

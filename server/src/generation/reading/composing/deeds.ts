@@ -31,6 +31,8 @@ export interface Deed {
   readonly chunks: readonly Chunk[];
   /** The words of the deed with all that belongs to it, as typed. */
   readonly text: string;
+  /** From the first to the last of its marked words, as typed: what is claimed to be understood. */
+  readonly said: string;
   /** Only what its act says. */
   readonly actText: string;
 }
@@ -86,6 +88,8 @@ export function deedsOf(description: string, sentence: MarkedSentence): Deed[] {
   return acts.map((act, at) => {
     const { from, to } = territory(at);
     const isWithin = (span: Span): boolean => span.from >= from && span.from < to;
+    const marked = [act, ...loose.filter(isWithin), ...chunks.filter(isWithin)];
+    const hull = { from: Math.min(...marked.map((span) => span.from)), to: Math.max(...marked.map((span) => span.to)) };
     return {
       intent: act.intent,
       act,
@@ -93,7 +97,8 @@ export function deedsOf(description: string, sentence: MarkedSentence): Deed[] {
       sentence,
       slots: loose.filter(isWithin),
       chunks: chunks.filter(isWithin),
-      text: oneLine(textOf(description, tokens, trimmed(tokens, { from, to }))),
+      text: textOf(description, tokens, trimmed(tokens, { from, to })),
+      said: textOf(description, tokens, hull),
       actText: oneLine(textOf(description, tokens, act)),
     };
   });
@@ -111,7 +116,7 @@ export function looseOf(description: string, sentence: MarkedSentence): Pick<Dee
   return {
     slots: deed.slots,
     chunks: deed.chunks,
-    text: oneLine(textOf(description, sentence.tokens, trimmed(sentence.tokens, whole))),
+    text: textOf(description, sentence.tokens, trimmed(sentence.tokens, whole)),
   };
 }
 

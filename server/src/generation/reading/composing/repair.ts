@@ -1,6 +1,6 @@
 import type { Token } from '../language/tokens.ts';
 import type { ChunkLabel } from '../learned/labels.ts';
-import type { ActMark, ChunkMark, MarkedSentence } from '../learned/read-marks.ts';
+import type { ActMark, ChunkMark, MarkedSentence, SlotMark } from '../learned/read-marks.ts';
 
 /** Words that open a clause which says when or if. */
 const openers: Readonly<Record<string, ChunkLabel>> = {
@@ -26,7 +26,10 @@ const carried = new Set(
 );
 
 /** Below this share a deed is not taken for what it looks like most. */
-export const sure = 0.3;
+export const sure = 0.62;
+
+/** The same of tools of the site: a word of another trade is soon taken for one. */
+export const surerOfTools = 0.8;
 
 /**
  * Mends what learned marks get wrong in ways that grammar knows: a clause behind "when" or "if" goes to its comma and holds
@@ -39,32 +42,52 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
   const outside = sentence.acts.filter(isOutside);
   // A sentence that is a condition as a whole keeps its deeds.
   const kept = outside.length > 0 ? outside : sentence.acts;
-  const acts = kept.map((act) => (isRefused(act, tokens) ? { ...act, isDenied: true } : act)).filter((act, at) => {
-    const next = kept[at + 1];
-    if (
-      next !== undefined &&
-      carrying.has(act.intent) &&
-      carried.has(next.intent) &&
-      next.from - act.to <= 3 &&
-      isPlain(tokens, act.to, next.from)
-    )
-      return false;
-    return act.share >= sure || at === 0;
-  });
-  return { ...sentence, chunks: outside.length > 0 ? chunks : sentence.chunks, acts };
+  const acts = kept
+    .map((act) => (isRefused(act, tokens) ? { ...act, isDenied: true } : act))
+    .filter((act, at) => {
+      const next = kept[at + 1];
+      if (
+        next !== undefined &&
+        carrying.has(act.intent) &&
+        carried.has(next.intent) &&
+        next.from - act.to <= 3 &&
+        isPlain(tokens, act.to, next.from)
+      )
+        return false;
+      return act.share >= sure || at === 0;
+    });
+  return { ...sentence, chunks: outside.length > 0 ? chunks : sentence.chunks, acts, slots: withChoices(sentence) };
 }
 
 /** Deeds that are told by a negation: it denies nothing. */
 const negative = new Set(
-  'restrict internal unique overlap noindex off range limit require shop_hide shop_limit hold expire payment shipping private_site role sitemap search_scope comment_rules password delete'.split(' '),
+  'restrict internal unique overlap noindex off range limit require shop_hide shop_limit hold expire payment shipping private_site role sitemap search_scope comment_rules password delete'.split(
+    ' ',
+  ),
 );
 
 /** "Do not send e-mails", "no reviews", "without comments". */
-function isRefused({ intent, from }: ActMark, tokens: readonly Token[]): boolean {
+function isRefused({ intent, from, to }: ActMark, tokens: readonly Token[]): boolean {
   if (negative.has(intent)) return false;
+  const own = tokens
+    .slice(from, to)
+    .map(({ lower }) => lower)
+    .join(' ');
+  if (/^(?:please )?(?:do not|do n't|don't|never|no|without)\b(?! (?:more|less|fewer|later) than)/.test(own))
+    return true;
+  if (/\b(?:not|n't|never)\b(?! (?:only|more|less|fewer|later))/.test(own)) return true;
   const before = tokens.slice(Math.max(0, from - 3), from + 1).map(({ lower }) => lower);
   const words = before.join(' ');
-  return /(?:^| )(?:do not|do n't|don't|never|please no|without|no)(?: (?:any|send|want|need|show))?(?: \S+)?$/.test(words) && !/\b(?:no (?:more|less|fewer|later|longer|one)|without (?:logging|reloading|being))\b/.test(words);
+  if (
+    /(?:^| )(?:not|n't|never|nobody|no one)(?: \S+){0,2}$/.test(words) &&
+    !/\bnot (?:only|more|less|fewer|later|yet)\b/.test(words)
+  )
+    return true;
+  return (
+    /(?:^| )(?:do not|do n't|don't|never|please no|without|no)(?: (?:any|send|want|need|show))?(?: \S+)?$/.test(
+      words,
+    ) && !/\b(?:no (?:more|less|fewer|later|longer|one)|without (?:logging|reloading|being))\b/.test(words)
+  );
 }
 
 /** Only articles and adjectives between two words. */
@@ -72,6 +95,31 @@ const isPlain = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens
     .slice(from, to)
     .every(({ pos, value, quote }) => value === null && quote === null && /^(?:DET|ADJ|PRON|NUM|ADV)$/.test(pos));
+
+/** "T-shirt size (S, M, L)": what stands in brackets behind a property, item by item, is what can be chosen. */
+function withChoices({ tokens, slots, acts }: MarkedSentence): readonly SlotMark[] {
+  let all = slots;
+  for (const { label, to } of slots) {
+    if (label !== 'field' || tokens[to]?.lower !== '(') continue;
+    const end = tokens.findIndex(({ lower }, at) => at > to && lower === ')');
+    if (end === -1 || acts.some(({ from }) => from > to && from < end)) continue;
+    const items: SlotMark[] = [];
+    let from = to + 1;
+    for (let at = from; at <= end; at += 1) {
+      if (at < end && !/^(?:,|;|\/|\||or|and)$/.test(tokens[at]?.lower ?? '')) continue;
+      if (at > from) items.push({ label: 'choice', from, to: at });
+      from = at + 1;
+    }
+    const areShort = items.every(
+      (item) =>
+        item.to - item.from <= 3 &&
+        tokens.slice(item.from, item.to).every(({ pos }) => pos !== 'VERB' && pos !== 'AUX'),
+    );
+    if (items.length < 2 || !areShort) continue;
+    all = [...all.filter((slot) => slot.from < to || slot.from > end), ...items].sort((a, b) => a.from - b.from);
+  }
+  return all;
+}
 
 /** Chunks as they were marked, those behind an opening word as far as their clause goes. */
 function widened({ tokens, chunks, acts }: MarkedSentence): readonly ChunkMark[] {

@@ -76,9 +76,21 @@ export class Story {
     this.isShop = isShop;
   }
 
+  #isRepeated(phrase: string): boolean {
+    const head = singularOf(phrase).split(' ').at(-1) ?? '';
+    const pattern = new RegExp(`\\b(?:${escaped(head)}|${escaped(pluralize(head))})\\b`, 'gi');
+    return [...this.description.matchAll(pattern)].length > 1;
+  }
+
+  /** Whether the description declares these records, or people make them. */
+  isDeclared(phrase: string): boolean {
+    const name = singularOf(phrase);
+    return this.#ownNames.has(name) || this.#ownNames.has(name.split(' ').at(-1) ?? '');
+  }
+
   /** Whether the description has the word, in the singular or the plural. */
   names(noun: string): boolean {
-    return new RegExp(`\\b(?:${noun}|${pluralize(noun)})\\b`, 'i').test(this.description);
+    return new RegExp(`\\b(?:${escaped(noun)}|${escaped(pluralize(noun))})\\b`, 'i').test(this.description);
   }
 
   // Records.
@@ -148,7 +160,12 @@ export class Story {
       if (/^(?:it|they|them|those|these|one|ones|this|that|everything|things?|something)$/i.test(thing.text)) continue;
       // Who hears of something is no record.
       if (forPeople.has(deed.intent) && this.find(thing.text) === null && isPeople(thing.text)) continue;
-      const key = this.record(thing.text);
+      // What is named once, in passing, is seldom a kind of records.
+      const isSure =
+        this.isDeclared(thing.text) ||
+        (deed.act.share >= sureOfRecords && this.#isRepeated(thing.text)) ||
+        recordDeeds.has(deed.intent);
+      const key = isSure ? this.record(thing.text) : this.find(thing.text);
       if (key !== null) {
         this.current = key;
         return key;
@@ -425,6 +442,14 @@ export class Story {
 
 /** Deeds that are done for people. */
 const forPeople = new Set(['email', 'notice', 'restrict', 'limit', 'role', 'attend', 'figure']);
+
+const escaped = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+
+/** Deeds that are about kinds of records by themselves. */
+const recordDeeds = new Set(['list', 'export', 'import', 'endpoint', 'fields', 'columns', 'cli']);
+
+/** A deed has to be that likely to make records of the plan's own of what it names. */
+const sureOfRecords = 0.7;
 
 /** From here on two nouns are taken for the same thing. */
 const likeEnough = 0.55;

@@ -210,6 +210,8 @@ function eventOf(
     const participle = /\b(?:is|are|was|been|gets?|becomes?|being)\s+(?:\w+ly\s+)?(\w+(?:ed|en|wn|ld|ne|d|t))$/.exec(
       text,
     )?.[1];
+    const ready = participle === undefined ? null : siteStatus(entity, participle);
+    if (ready !== null) return { when: { on: 'event', event: 'status', status: ready }, conditions: [], entity };
     if (participle !== undefined && story.isOwn(entity)) {
       const status = story.status(entity, participle);
       if (status !== null)

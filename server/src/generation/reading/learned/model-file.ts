@@ -20,6 +20,8 @@ interface Header {
   readonly models: readonly {
     readonly labels: readonly string[];
     readonly rows: number;
+    /** Bytes of their hashes. */
+    readonly hashes: number;
     readonly weights: number;
     readonly scale: number;
     readonly transitions: number;
@@ -30,6 +32,38 @@ interface Header {
 
 const names = ['chunks', 'slots', 'intents', 'denials'] as const;
 
+/** Seven bits of each difference a byte, the lowest first; the last one of a difference has the eighth bit clear. */
+function differences(ordered: readonly number[]): number[] {
+  const bytes: number[] = [];
+  let before = 0;
+  for (const value of ordered) {
+    let rest = value - before;
+    before = value;
+    while (rest > 127) {
+      bytes.push((rest % 128) + 128);
+      rest = Math.floor(rest / 128);
+    }
+    bytes.push(rest);
+  }
+  return bytes;
+}
+
+/** What `differences` wrote. */
+function sums(bytes: Buffer): number[] {
+  const values: number[] = [];
+  let sum = 0;
+  let factor = 1;
+  for (const byte of bytes) {
+    sum += (byte % 128) * factor;
+    factor *= 128;
+    if (byte < 128) {
+      values.push(sum);
+      factor = 1;
+    }
+  }
+  return values;
+}
+
 /** As bytes: a line of JSON, then the numbers in the order of the header. */
 export function writeModel(model: ReaderModel): Buffer {
   const header: Header = {
@@ -38,6 +72,7 @@ export function writeModel(model: ReaderModel): Buffer {
     models: names.map((name) => ({
       labels: model[name].labels,
       rows: model[name].rows.size,
+      hashes: differences([...model[name].rows.keys()].sort((a, b) => a - b)).length,
       weights: model[name].weights.length,
       scale: model[name].scale,
       transitions: model[name].transitions.length,
@@ -50,8 +85,8 @@ export function writeModel(model: ReaderModel): Buffer {
     parts.push(Buffer.from(Int8Array.from(centres, (value) => Math.round(value * 127)).buffer));
   for (const name of names) {
     const { rows, starts, columns, weights, transitions, dense } = model[name];
-    const hashes = Buffer.alloc(4 * rows.size);
-    for (const [hash, row] of rows) hashes.writeUInt32LE(hash, 4 * row);
+    // Hashes are in order: their differences take two or three bytes each.
+    const hashes = Buffer.from(differences([...rows.keys()].sort((a, b) => a - b)));
     // Rows are short: their lengths take one byte.
     const lengths = Buffer.from(
       Array.from({ length: rows.size }, (_, row) => (starts[row + 1] ?? 0) - (starts[row] ?? 0)),
@@ -83,13 +118,22 @@ export function readModel(bytes: Buffer): ReaderModel {
     Float32Array.from(new Int8Array(take(count * dimensions)), (value) => value / 127);
   const clusters = { fine: centres(header.fine), coarse: centres(header.coarse) };
   const models = header.models.map(
-    ({ labels, rows: rowCount, weights: weightCount, scale, transitions, dense, denseScale }): LinearModel => {
-      const hashes = take(4 * rowCount);
+    ({
+      labels,
+      rows: rowCount,
+      hashes: hashBytes,
+      weights: weightCount,
+      scale,
+      transitions,
+      dense,
+      denseScale,
+    }): LinearModel => {
+      const hashes = sums(take(hashBytes));
       const lengths = take(rowCount);
       const starts = new Uint32Array(rowCount + 1);
       const rows = new Map<number, number>();
       for (let row = 0; row < rowCount; row += 1) {
-        rows.set(hashes.readUInt32LE(4 * row), row);
+        rows.set(hashes[row] ?? 0, row);
         starts[row + 1] = (starts[row] ?? 0) + (lengths[row] ?? 0);
       }
       const columns = new Uint8Array(take(weightCount));

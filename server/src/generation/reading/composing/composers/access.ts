@@ -24,7 +24,8 @@ const screens: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** "Who are not logged in". */
-const withoutAccount = /\b(?:not|n't|never|without being)\s+(?:\w+\s+)?(?:logged|signed)[ -]?in\b|\bnot registered\b|\baren't registered\b|\bwithout an account\b/;
+const withoutAccount =
+  /\b(?:not|n't|never|without being)\s+(?:\w+\s+)?(?:logged|signed)[ -]?in\b|\bnot registered\b|\baren't registered\b|\bwithout an account\b/;
 
 /** Who is let in: whom the words name; the others where they say who is kept out. */
 function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, story: Story): Allowed | null {

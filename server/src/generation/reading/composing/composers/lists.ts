@@ -263,6 +263,13 @@ export const lists: Composers = {
   },
 
   figure(deed, story) {
+    // "Each invoice has a total" tells of a property.
+    if (
+      /\b(?:has|have|with) (?:an? )?(?:\w+ )?$/i.test(
+        deed.text.slice(0, deed.text.toLowerCase().indexOf(deed.actText.toLowerCase())),
+      )
+    )
+      return story.refuse(deed, 'It does not say that something is to be worked out.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const text = deed.text.toLowerCase();

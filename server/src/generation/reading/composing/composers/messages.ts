@@ -72,6 +72,8 @@ export function occasionOf(deed: Deed, entity: string, story: Story, fallback: T
     story,
     deed.chunks.filter((chunk) => chunk !== leading || when === null),
   );
+  // What is said of the time and not understood is no reason to take another time.
+  if (when === null && times.length > 0) return null;
   when ??= fallback;
   if (when === null) return null;
   const dated = when.on === 'date' ? when.attribute : null;
@@ -225,7 +227,7 @@ const email: Composer = (deed, story) => {
         ? null
         : created;
   const occasion = occasionOf(deed, entity, story, fallback);
-  if (occasion === null) return story.refuse(deed, 'It does not say when the e-mail is sent.');
+  if (occasion === null) return story.refuse(deed, 'It is not clear when the e-mail is sent.');
   const to = recipients(deed, occasion.entity, story);
   const person = slotOf(deed, 'who');
   if (to.length === 0 && person !== undefined)
@@ -266,7 +268,7 @@ const change =
     const occasion = occasionOf(deed, entity, story, fallbackOf(deed, story)) ?? becoming(deed, entity, story);
     if (occasion === null) {
       if (deed.intent === 'set' && byHand(deed, entity, story)) return;
-      return story.refuse(deed, 'It does not say when this is done.');
+      return story.refuse(deed, 'It is not clear when this is done.');
     }
     if (occasion.lost.length > 0) return story.refuse(deed, unreadCondition(occasion.lost));
     const action = actionOf(deed, occasion.entity, story);

@@ -11,7 +11,7 @@ type Reaction = BehaviourOf<'reaction'>;
 const reaction =
   (actOf: (deed: Deed) => Reaction['act'] | string, hasList: boolean): Composer =>
   (deed, story) => {
-    const entity = story.recordOf(deed, 'post');
+    const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (['user', 'order', 'category', 'tag'].includes(entity))

@@ -199,6 +199,9 @@ export const records: Composers = {
   },
 
   approve(deed, story) {
+    const thing = slotOf(deed, 'thing');
+    if (thing !== undefined && story.find(thing.text) === null && !story.isDeclared(thing.text))
+      return story.refuse(deed, 'It does not say how these come in.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, story.isOwn(entity) ? `entities.${entity}` : `site.${entity}`);

@@ -420,6 +420,11 @@ export const rules: Composers = {
     if (number === null) {
       return story.refuse(deed, 'It does not say how many at most.');
     }
+    const list = story.told.at(-1);
+    if (list?.behaviour?.kind === 'listing' && list.deed.sentence === deed.sentence && number >= 1 && number <= 200) {
+      Object.assign(list.behaviour, { per_page: Math.round(number), paging: 'none' });
+      return story.add(list.behaviour, deed);
+    }
     const most = Math.max(0, Math.round(comparisonIn(text) === 'less' ? number - 1 : number));
     const period = periodIn(text);
     const group = slotsOf(deed, 'group').find(

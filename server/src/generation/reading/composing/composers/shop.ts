@@ -404,6 +404,13 @@ export const shop: Composers = {
         deed,
       );
     }
+    if (!story.isShop) {
+      // "a T-shirt size (S, M, L)" outside of a shop is a property like others
+      const entity = story.recordOf(deed);
+      const choices = slotsOf(deed, 'choice').map(({ text }) => text);
+      if (entity !== null && story.attribute(entity, fields[0]?.text ?? deed.actText, { choices }) !== null)
+        return story.tell(deed, story.isOwn(entity) ? `entities.${entity}` : `extra_fields.${entity}`);
+    }
     story.refuse(deed, 'Customers cannot fill in fields on product pages yet; fields at the checkout are possible.');
   },
   order_status(deed, story) {

@@ -222,7 +222,7 @@ export const site: Composers = {
 
   setting(deed, story) {
     const fields = slotsOf(deed, 'field', 'name');
-    if (fields.length === 0) return story.tell(deed, 'settings');
+    if (fields.length === 0) return story.refuse(deed, 'It does not say what can be set.');
     for (const { text } of fields) {
       const made = newField(text);
       if (made !== null && story.settings.size < 40 && !story.settings.has(made.field.key))
@@ -234,6 +234,8 @@ export const site: Composers = {
   show(deed, story) {
     const text = slotsOf(deed, 'text').map(unquoted).join(' ');
     if (deed.isDenied) return story.tell(deed, 'nothing');
+    if (/\b(?:remov|delet|hid(?:e|ing)|drop|strip)/i.test(deed.actText))
+      return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
     const entity = story.recordOf(deed);
     const fields = slotsOf(deed, 'field').flatMap(({ text: field }) =>
       entity === null ? [] : (story.findAttribute(entity, field)?.key ?? []),

@@ -62,6 +62,8 @@ const types: readonly (readonly [RegExp, NonNullable<Seo['structured']>['type']]
 
 export const web: Composers = {
   seo_title(deed, story) {
+    if (/\b(?:remov|delet|drop|strip)/i.test(deed.text))
+      return story.refuse(deed, 'What other plugins print is not taken away.');
     const entity = aboutOf(deed, story);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const seo = seoFor(deed, entity, story);
