@@ -20,7 +20,8 @@ const started = Date.now();
 try {
   const metafiles = await bundleServer(temporary);
   const paths = new Set(metafiles.flatMap(({ inputs }) => Object.keys(inputs)).filter((path) => !isInstalled(path)));
-  for (const name of [englishFiles.words, englishFiles.vectors, englishFiles.reader]) paths.add(`${englishData}/${name}`);
+  for (const name of [englishFiles.words, englishFiles.vectors, englishFiles.reader])
+    paths.add(`${englishData}/${name}`);
   // npm writes this file whenever it changes what is installed
   paths.add('node_modules/.package-lock.json');
   const inputs = [...paths].map((path) => {
