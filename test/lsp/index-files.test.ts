@@ -105,6 +105,19 @@ describe('what the index holds', () => {
     expect(service.index.size).toEqual({ files: 0, symbols: 0, occurrences: 0 });
     folder.remove();
   });
+
+  it('is nothing of code that is nested without end, and all of the other files', async () => {
+    const path = `${'dirname( '.repeat(30_000)}__FILE__${' )'.repeat(30_000)}`;
+    const folder = new ProjectFolder({
+      'block.json': '['.repeat(400_000),
+      'a.php': `<?php include ${path};`,
+      'b.php': '<?php function b() {}',
+    });
+    const service = new IndexService();
+    await service.setFolders([folder.path]);
+    expect(service.index.size).toMatchObject({ files: 2, symbols: 2 });
+    folder.remove();
+  });
 });
 
 describe('names that are made while the code runs', () => {

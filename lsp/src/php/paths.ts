@@ -10,6 +10,9 @@ const transparent = /^(?:trailingslashit|untrailingslashit|wp_normalize_path|rea
 const themeFolder =
   /^(?:get_(?:template|stylesheet)_directory(?:_uri)?|get_(?:parent_)?theme_file_(?:path|uri)|locate_template)$/i;
 
+/** Calls within calls that a path is looked for in. */
+const maxDepth = 8;
+
 /** Before paths that are not known yet: in a constant (then its name, `|`, and what follows it), and in a theme. */
 export const constantPrefix = 'constant:';
 export const themePrefix = 'theme:';
@@ -20,10 +23,11 @@ export const themePrefix = 'theme:';
  * @param file absolute path of the file that has the expression
  * @example pathOf(`__DIR__ . '/inc/page.php'`) // '/site/shop/inc/page.php'
  */
-export function pathOf(tokens: readonly PhpToken[], span: TokenSpan, file: string): string | undefined {
+export function pathOf(tokens: readonly PhpToken[], span: TokenSpan, file: string, depth = 0): string | undefined {
+  if (depth > maxDepth) return undefined;
   let path = '';
-  for (const part of concatenated(tokens, trimmed(tokens, span))) {
-    const base = path === '' ? baseOf(tokens, part, file) : undefined;
+  for (const part of concatenated(tokens, unwrapped(tokens, span))) {
+    const base = path === '' ? baseOf(tokens, part, file, depth + 1) : undefined;
     const text = base ?? writtenText(tokens, part)?.text;
     if (text === undefined || text.includes('*')) return undefined;
     path += text;
@@ -36,11 +40,11 @@ export function pathOf(tokens: readonly PhpToken[], span: TokenSpan, file: strin
 
 const isRooted = (path: string): boolean => path.startsWith('/') || /^[A-Za-z]:[\\/]/.test(path);
 
-/** Without parentheses around all of it. */
-function trimmed(tokens: readonly PhpToken[], { start, end }: TokenSpan): TokenSpan {
+/** Without the parentheses around all of it. */
+function unwrapped(tokens: readonly PhpToken[], { start, end }: TokenSpan): TokenSpan {
   const isWrapped =
     tokens[start]?.text === '(' && tokens[end - 1]?.text === ')' && closingOf(tokens, start) === end - 1;
-  return isWrapped ? trimmed(tokens, { start: start + 1, end: end - 1 }) : { start, end };
+  return isWrapped ? { start: start + 1, end: end - 1 } : { start, end };
 }
 
 function closingOf(tokens: readonly PhpToken[], open: number): number {
@@ -55,7 +59,12 @@ function closingOf(tokens: readonly PhpToken[], open: number): number {
 }
 
 /** What a path can begin with: a folder, or a constant that may hold one. */
-function baseOf(tokens: readonly PhpToken[], { start, end }: TokenSpan, file: string): string | undefined {
+function baseOf(
+  tokens: readonly PhpToken[],
+  { start, end }: TokenSpan,
+  file: string,
+  depth: number,
+): string | undefined {
   const [first, open] = [tokens[start], tokens[start + 1]];
   if (first?.kind !== 'name') return undefined;
   const word = first.text.replace(/^\\/, '');
@@ -73,10 +82,10 @@ function baseOf(tokens: readonly PhpToken[], { start, end }: TokenSpan, file: st
   if (given === undefined) return undefined;
   if (/^plugins_url$/i.test(word)) {
     const inside = writtenText(tokens, given)?.text;
-    const beside = more && pathOf(tokens, more, file);
+    const beside = more && pathOf(tokens, more, file, depth);
     return inside === undefined || beside === undefined ? undefined : `${dirname(beside)}/${inside}`;
   }
-  const path = pathOf(tokens, given, file);
+  const path = pathOf(tokens, given, file, depth);
   if (path === undefined) return undefined;
   if (transparent.test(word)) return path;
   if (!folderOfFile.test(word) || path.startsWith(constantPrefix)) return undefined;

@@ -76,7 +76,7 @@ export class IndexService {
     this.#open.add(path);
     // What is not analysed for its size is not read for its names either.
     if (Buffer.byteLength(text) > limits.codeBytes) this.index.remove(path);
-    else this.index.put(path, readFacts(path, text, language));
+    else this.#take(path, text, language);
   }
 
   /** Goes back to what is on the disk. */
@@ -148,6 +148,16 @@ export class IndexService {
     }
     if (this.#open.has(path)) return;
     // An editor shows no byte order mark; its columns begin after it.
-    if (!bytes.includes(0)) this.index.put(path, readFacts(path, bytes.toString('utf8').replace(/^\ufeff/, '')));
+    if (!bytes.includes(0)) this.#take(path, bytes.toString('utf8').replace(/^\ufeff/, ''));
+  }
+
+  #take(path: string, text: string, language?: Language): void {
+    try {
+      this.index.put(path, readFacts(path, text, language));
+    } catch (error) {
+      // Code that is nested deeper than the readers can follow: it gives no names, and the other files keep theirs.
+      if (!(error instanceof RangeError)) throw error;
+      this.index.remove(path);
+    }
   }
 }

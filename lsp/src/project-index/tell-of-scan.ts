@@ -11,7 +11,6 @@ export async function tellOfScan(
   support: Pick<ClientSupport, 'workDoneProgress'>,
   scan: Promise<ScanReport>,
 ): Promise<void> {
-  let isOver = false;
   const shown = setTimeout(async () => {
     const progress = await connection.window.createWorkDoneProgress();
     progress.begin('Presswright: Indexing', undefined, undefined, false);
@@ -19,18 +18,14 @@ export async function tellOfScan(
     progress.done();
   }, shownAfterMs);
   if (!support.workDoneProgress) clearTimeout(shown);
-  try {
-    const { files, symbols, milliseconds, isCut } = await scan;
-    isOver = true;
-    if (files > 0) connection.console.log(`Indexed ${files} files with ${symbols} names in ${milliseconds} ms.`);
-    if (isCut)
-      connection.console.warn(
-        `The workspace has more than the ${maxFiles} files that are indexed: definitions and references in the rest are not found. Open a smaller folder.`,
-      );
-  } catch {
-    // Why the thread ended is told by who started it.
-    isOver = true;
-  } finally {
-    if (isOver) clearTimeout(shown);
-  }
+  // Why the thread ended is told by who started it.
+  const report = await scan.catch(() => undefined);
+  clearTimeout(shown);
+  if (report === undefined || report.files === 0) return;
+  const { files, symbols, milliseconds, isCut } = report;
+  connection.console.log(`Indexed ${files} files with ${symbols} names in ${milliseconds} ms.`);
+  if (isCut)
+    connection.console.warn(
+      `The workspace is too large to be indexed as a whole (at most ${maxFiles} files): definitions and references in the rest are not found. Open a smaller folder.`,
+    );
 }

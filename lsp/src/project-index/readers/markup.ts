@@ -1,6 +1,6 @@
 import { FactsBuilder, type FileFacts, type SymbolKind } from '../facts.ts';
 
-const blockComment = /<!--\s+wp:([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?)(?:\s+(\{[^\n]*?\}))?\s*\/?-->/g;
+const blockComment = /<!--\s+wp:([a-z][a-z0-9-]*(?:\/[a-z][a-z0-9-]*)?)(?:\s+(\{[^\n]{0,2000}?\}))?\s*\/?-->/g;
 const slug = /"slug":"([^"]+)"/;
 /** Names in the head of a plugin, theme or pattern. */
 const headers: readonly (readonly [RegExp, SymbolKind])[] = [
