@@ -13,7 +13,7 @@ const folds = 4;
 /** What annotated texts teach; the same texts teach the same. */
 export function learn(documents: readonly (readonly GoldSentence[])[], clusters: Clusters): ReaderModel {
   const index = new ClusterIndex(clusters);
-  const options = { epochs: 8, minCount: 2, budget: 25_000 };
+  const options = { epochs: 8, minCount: 2, budget: 50_000 };
   const chunkSequence = ({ sentence, chunkTags: tags }: GoldSentence): TaggedSequence => ({
     features: wordFeatures(sentence.tokens, index, sentence.kind === 'item', null),
     tags,
@@ -36,17 +36,17 @@ export function learn(documents: readonly (readonly GoldSentence[])[], clusters:
         tags: one.slotTags,
       })),
       slotTags,
-      { ...options, budget: 95_000 },
+      { ...options, budget: 170_000 },
     ),
     intents: learnClasses(
       deeds.flatMap((one) => one.intents),
       intents,
-      { epochs: 8, minCount: 2, budget: 60_000 },
+      { epochs: 8, minCount: 2, budget: 130_000 },
     ),
     denials: learnClasses(
       deeds.flatMap((one) => one.denials),
       ['asked', 'denied'],
-      { epochs: 6, minCount: 2, budget: 4_000 },
+      { epochs: 6, minCount: 2, budget: 8_000 },
     ),
   };
 }
