@@ -17,6 +17,7 @@ beforeAll(() => {
     'vscode-extension/package.json',
     'vscode-extension/scripts',
     'vscode-extension/src',
+    'vscode-extension/l10n',
     'tools',
     'docs',
     'package.json',
