@@ -38,7 +38,8 @@ test('an expired key stops all requests, is told once with what to do, and a res
   const asked = requests();
   await editor.change(uri, code(2));
   const position = { textDocument: { uri }, position: { line: 1, character: 5 } };
-  expect(await editor.request('textDocument/completion', position)).toEqual([]);
+  // Names of WordPress are known without the server.
+  expect(await editor.request('textDocument/completion', position)).toMatchObject({ items: expect.any(Array) });
   expect(requests()).toBe(asked);
   expect(editor.messages).toEqual([status.message]);
 
@@ -62,7 +63,8 @@ test('a rate limit is respected and told once; the documents are analysed when i
   const asked = requests();
   await editor.change(uri, code(2));
   const position = { textDocument: { uri }, position: { line: 1, character: 5 } };
-  expect(await editor.request('textDocument/completion', position)).toEqual([]);
+  // Names of WordPress are known without the server.
+  expect(await editor.request('textDocument/completion', position)).toMatchObject({ items: expect.any(Array) });
   expect(requests()).toBe(asked);
   await editor.until(() => editor.statuses.at(-1)?.state === 'ready', 'the end of the limit');
   expect(Date.now()).toBeGreaterThanOrEqual(status.retryAt ?? Number.POSITIVE_INFINITY);

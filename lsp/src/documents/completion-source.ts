@@ -22,6 +22,7 @@ export class CompletionSource {
   readonly #log: (message: string) => void;
   readonly #answers = new Recent<readonly string[]>(keptAnswers);
   #typed = new AbortController();
+  #listedAt = Number.NEGATIVE_INFINITY;
 
   constructor(backend: Pick<Backend, 'call' | 'pace' | 'usedModels'>, log: (message: string) => void) {
     this.#backend = backend;
@@ -50,7 +51,12 @@ export class CompletionSource {
   async #isTurn(reason: CompletionReason, signal: AbortSignal): Promise<boolean> {
     const { pace } = this.#backend;
     if (pace === undefined || reason === 'asked') return true;
-    if (reason === 'listed') return pace.wait('complete') === 0;
+    if (reason === 'listed') {
+      // Keys that come at once count together: what one of them costs is known only once it was answered.
+      const isFree = pace.wait('complete') === 0 && performance.now() - this.#listedAt > minSharedMs;
+      if (isFree) this.#listedAt = performance.now();
+      return isFree;
+    }
     // One cursor, one wait: where an editor does not cancel, the next key does.
     this.#typed.abort();
     this.#typed = new AbortController();
