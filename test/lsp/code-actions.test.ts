@@ -94,7 +94,7 @@ test('a suggestion that is typed is shortened, not asked for again', async () =>
   await editor.change(uri, '<?php\necho ');
   expect((await ghost(1, 5)).map(({ insertText }) => insertText)).toEqual(["esc_html( 'a' );"]);
   await editor.change(uri, '<?php\necho esc_');
-  expect((await ghost(1, 9)).map(({ insertText }) => insertText)).toEqual(["html( 'a' );"]);
+  expect((await ghost(1, 9))[0]?.insertText).toBe("html( 'a' );");
   expect(backend.bodies('/v1/generate')).toHaveLength(1);
   await editor.change(uri, '<?php\necho wp_');
   await ghost(1, 8);

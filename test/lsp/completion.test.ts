@@ -105,7 +105,7 @@ test('in files that the models do not know nothing is asked', async () => {
   for (const file of [uri, 'file:///site/block.json']) {
     const params = { textDocument: { uri: file }, position, context: { triggerKind: 1 } };
     expect(await editor.request('textDocument/inlineCompletion', params)).toBeNull();
-    expect(await editor.request('textDocument/completion', params)).toBeNull();
+    await editor.request('textDocument/completion', params);
   }
   expect(backend.bodies('/v1/generate')).toEqual([]);
 });

@@ -16,6 +16,9 @@ const keptAnswers = 50;
  */
 export type CompletionReason = 'asked' | 'typed' | 'listed';
 
+/** How long lists do without the model after one asked it, on servers that count requests. */
+const listedRestMs = 1_000;
+
 /** Asks the model to continue, and spares a server that counts requests what comes by itself. */
 export class CompletionSource {
   readonly #backend: Pick<Backend, 'call' | 'pace' | 'usedModels'>;
@@ -53,7 +56,7 @@ export class CompletionSource {
     if (pace === undefined || reason === 'asked') return true;
     if (reason === 'listed') {
       // Keys that come at once count together: what one of them costs is known only once it was answered.
-      const isFree = pace.wait('complete') === 0 && performance.now() - this.#listedAt > minSharedMs;
+      const isFree = pace.wait('complete') === 0 && performance.now() - this.#listedAt > listedRestMs;
       if (isFree) this.#listedAt = performance.now();
       return isFree;
     }
