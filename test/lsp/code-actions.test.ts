@@ -89,7 +89,7 @@ test('a suggestion that is typed is shortened, not asked for again', async () =>
     editor.request<{ insertText: string }[]>('textDocument/inlineCompletion', {
       textDocument: { uri },
       position: { line, character },
-      context: { triggerKind: 1 },
+      context: { triggerKind: 2 },
     });
   await editor.change(uri, '<?php\necho ');
   expect((await ghost(1, 5)).map(({ insertText }) => insertText)).toEqual(["esc_html( 'a' );"]);
