@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { restartBackendRequest } from '@presswright/shared/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import type { CompletionList } from 'vscode-languageserver-protocol';
 import { answer, startService } from '../shared/loopback-service.ts';
 import { serverProgram } from '../support/server-program.ts';
 import { Editor } from './editor.ts';
@@ -134,7 +135,11 @@ test('a backend that cannot start is given up after three tries, with what it sa
   await editor.until(() => editor?.messages.includes(failed.message), 'the message to the person');
   await editor.open(uri, '<?php\nfoo');
   const position = { textDocument: { uri }, position: { line: 1, character: 3 } };
-  expect(await editor.request('textDocument/completion', position)).toEqual([]);
+  const context = { triggerKind: 2 };
+  expect(await editor.request('textDocument/inlineCompletion', { ...position, context })).toEqual([]);
+  // Names that WordPress declares need no backend.
+  const { items } = await editor.request<CompletionList>('textDocument/completion', position);
+  expect(items.map(({ label }) => label)).toContain('get_footer');
 });
 
 test('a server that is away is connected to when it comes, and again when it comes back', async () => {

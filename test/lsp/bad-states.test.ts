@@ -130,7 +130,7 @@ test('one endpoint that the key may not use ends one feature, told once, and the
   };
   const asked = (path: string) => backend.seen.filter((request) => request.url === path).length;
   const items = () =>
-    editor.request<unknown>('textDocument/inlineCompletion', {
+    editor.request<unknown[]>('textDocument/inlineCompletion', {
       context: { triggerKind: 2 },
       textDocument: { uri },
       position: { line: 1, character: 5 },
