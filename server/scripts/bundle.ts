@@ -1,6 +1,6 @@
 import { cpSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { dirname, join, parse } from 'node:path';
+import { basename, dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { grammarNames } from '../src/analysis/analyzer.ts';
@@ -49,7 +49,10 @@ export const englishData = 'server/src/generation/reading/language/data';
 export const releaseSize = { minifySyntax: true, minifyWhitespace: true } satisfies BuildOptions;
 
 /** How a bundle of the server differs from that of a clone. */
-export type ServerBundleOptions = Pick<BuildOptions, 'minifySyntax' | 'minifyWhitespace' | 'alias'>;
+export interface ServerBundleOptions extends Pick<BuildOptions, 'minifySyntax' | 'minifyWhitespace' | 'alias'> {
+  /** Programs that share the server's modules: their sources by what they are called beside its folder. */
+  readonly neighbours?: Readonly<Record<string, string>>;
+}
 
 /** Packages whose files are copied beside the bundle. */
 export const bundledFileOwners: readonly string[] = [
@@ -64,7 +67,11 @@ export const bundledFileOwners: readonly string[] = [
  *
  * @returns what went into it
  */
-export async function bundleServer(folder: string, { alias, ...more }: ServerBundleOptions = {}): Promise<Metafile[]> {
+export async function bundleServer(
+  folder: string,
+  { alias, neighbours = {}, ...more }: ServerBundleOptions = {},
+): Promise<Metafile[]> {
+  const own = basename(folder);
   mkdirSync(join(folder, 'data'), { recursive: true });
   const results = await Promise.all([
     build({
@@ -72,15 +79,16 @@ export async function bundleServer(folder: string, { alias, ...more }: ServerBun
       ...more,
       alias: { ...programOptions.alias, ...alias },
       entryPoints: {
-        main: 'server/src/main.ts',
-        [parse(bundledNames.workerFile).name]: 'server/src/workers/worker.ts',
+        [`${own}/main`]: 'server/src/main.ts',
+        [`${own}/${parse(bundledNames.workerFile).name}`]: 'server/src/workers/worker.ts',
+        ...neighbours,
       },
-      outdir: folder,
+      outdir: dirname(folder),
       outExtension: { '.js': '.mjs' },
       // what is imported late, such as the 4 MB of the reference page, is read late; the files share one folder, since
       // the server finds its worker and its grammars beside whatever file asks for them
       splitting: true,
-      chunkNames: '[name]-[hash]',
+      chunkNames: `${own}/[name]-[hash]`,
     }),
     // piscina starts this file of its own, by this name, beside the program
     build({
@@ -105,7 +113,9 @@ export async function bundleServer(folder: string, { alias, ...more }: ServerBun
     [bundledNames.runtime]: 'web-tree-sitter/tree-sitter.wasm',
     ...Object.fromEntries(grammarNames.map((name) => [bundledNames.grammars[name], grammarModules[name]])),
   };
-  for (const [name, source] of Object.entries(assets)) cpSync(serverRequire.resolve(source), join(folder, name));
+  for (const [asset, source] of Object.entries(assets)) {
+    writeFileSync(join(folder, asset), compress(readFileSync(serverRequire.resolve(source))));
+  }
   cpSync(join(root, englishData, 'NOTICE'), join(folder, 'data/NOTICE'));
   for (const name of [englishFiles.words, englishFiles.vectors, englishFiles.reader]) {
     writeFileSync(join(folder, 'data', `${name}.br`), compress(readFileSync(join(root, englishData, name))));

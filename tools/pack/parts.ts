@@ -1,14 +1,14 @@
 import { chmodSync, cpSync, existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { putBaseModel } from '../../server/scripts/base-model.ts';
-import { type EditorServer, putEditorServer } from '../../server/scripts/editor-server.ts';
+import { type EditorPrograms, putEditorPrograms } from '../../server/scripts/editor-programs.ts';
 import { root } from './root.ts';
 
 /** What more than one package has inside, made once. */
 export class Parts {
   readonly #folder: string;
   #learned: readonly string[] | undefined;
-  #editorServer: Promise<EditorServer> | undefined;
+  #editorPrograms: Promise<EditorPrograms> | undefined;
 
   /** @param folder where the parts may lie meanwhile */
   constructor(folder: string) {
@@ -24,11 +24,11 @@ export class Parts {
     return this.#learned;
   };
 
-  /** Puts the server that editors start into `folder`. */
-  putEditorServer = async (folder: string): Promise<EditorServer> => {
-    const made = join(this.#folder, 'editor-server');
-    this.#editorServer ??= putEditorServer(made, this.putModel);
-    const contents = await this.#editorServer;
+  /** Puts the programs that editors start into `folder`. */
+  putEditorPrograms = async (folder: string): Promise<EditorPrograms> => {
+    const made = join(this.#folder, 'editor-programs');
+    this.#editorPrograms ??= putEditorPrograms(made, this.putModel);
+    const contents = await this.#editorPrograms;
     cpSync(made, folder, { recursive: true });
     return contents;
   };

@@ -2,8 +2,8 @@ import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
-import { bundledFileOwners, bundleOptions, programOptions, releaseSize } from '../../server/scripts/bundle.ts';
-import { type EditorServer, putEditorServer } from '../../server/scripts/editor-server.ts';
+import { bundledFileOwners, bundleOptions, releaseSize } from '../../server/scripts/bundle.ts';
+import { type EditorPrograms, putEditorPrograms } from '../../server/scripts/editor-programs.ts';
 import { PlanFile } from '../../shared/src/schemas/plans/plan-file.ts';
 import { copyRulePages } from '../../tools/pack/parts.ts';
 import { provenance } from '../../tools/pack/provenance.ts';
@@ -15,10 +15,10 @@ const dist = fileURLToPath(new URL('../dist', import.meta.url));
 /**
  * Builds everything the extension ships into `dist/`: itself, the language server and the local server.
  *
- * @param putServer puts the local server into a folder
+ * @param putPrograms puts the language server and the local server into a folder
  */
 export async function buildExtension(
-  putServer: (folder: string) => Promise<EditorServer> = putEditorServer,
+  putPrograms: (folder: string) => Promise<EditorPrograms> = putEditorPrograms,
 ): Promise<void> {
   rmSync(dist, { recursive: true, force: true });
   mkdirSync(dist);
@@ -30,12 +30,6 @@ export async function buildExtension(
     outfile: join(dist, 'extension.cjs'),
     format: 'cjs',
     external: ['vscode'],
-  });
-  const languageServer = await build({
-    ...programOptions,
-    ...releaseSize,
-    entryPoints: ['lsp/src/main.ts'],
-    outfile: join(dist, 'lsp/main.mjs'),
   });
   const page = await build({
     bundle: true,
@@ -49,11 +43,11 @@ export async function buildExtension(
   cpSync(join(root, 'vscode-extension/webview/plan-editor.css'), join(dist, 'webview/plan-editor.css'));
   mkdirSync(join(dist, 'schemas'));
   writeFileSync(join(dist, 'schemas/presswright-plan.schema.json'), JSON.stringify(PlanFile));
-  const server = await putServer(join(dist, 'server'));
+  const programs = await putPrograms(dist);
   copyRulePages(join(dist, 'docs/rules'));
 
-  const { learned } = server;
-  const metafiles = [extension.metafile, page.metafile, languageServer.metafile, ...server.metafiles];
+  const { learned } = programs;
+  const metafiles = [extension.metafile, page.metafile, ...programs.metafiles];
   const packages = bundledPackages(metafiles, bundledFileOwners);
   writeFileSync(join(dist, 'THIRD-PARTY-NOTICES.txt'), thirdPartyNotices(root, packages, learned));
   writeFileSync(join(dist, 'provenance.json'), provenance('presswright.vsix', packages, learned));

@@ -3,6 +3,8 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { brotliDecompress } from 'node:zlib';
 import { type AnalyzerAssets, type GrammarName, grammarNames } from '../analysis/analyzer.ts';
 
 /** Absolute paths of every file that a worker needs besides its code. */
@@ -14,15 +16,18 @@ export interface WorkerAssets {
   readonly grammars: Readonly<Record<GrammarName, string>>;
 }
 
-/** What a bundle must hold beside the file that this module ends up in. Change these names here only. */
+/**
+ * What a bundle must hold beside the file that this module ends up in; what ends with `.br` is compressed. Change these
+ * names here only.
+ */
 export const bundledNames = {
   workerFile: 'presswright-worker.mjs',
-  runtime: 'tree-sitter.wasm',
+  runtime: 'tree-sitter.wasm.br',
   grammars: {
-    php: 'tree-sitter-php.wasm',
-    javascript: 'tree-sitter-javascript.wasm',
-    typescript: 'tree-sitter-typescript.wasm',
-    tsx: 'tree-sitter-tsx.wasm',
+    php: 'tree-sitter-php.wasm.br',
+    javascript: 'tree-sitter-javascript.wasm.br',
+    typescript: 'tree-sitter-typescript.wasm.br',
+    tsx: 'tree-sitter-tsx.wasm.br',
   },
   /** Need not be there. */
   model: 'builtin.model',
@@ -61,10 +66,17 @@ export function findWorkerAssets(directory = dirname(fileURLToPath(import.meta.u
 /** Reads what an analyzer needs. */
 export async function readAnalyzerAssets({ runtime, grammars }: WorkerAssets): Promise<AnalyzerAssets> {
   const [wasm, ...bytes] = await Promise.all([
-    readFile(runtime),
-    ...grammarNames.map((name) => readFile(grammars[name])),
+    readAsset(runtime),
+    ...grammarNames.map((name) => readAsset(grammars[name])),
   ]);
   return { runtime: wasm, grammars: byGrammar((name) => bytes[grammarNames.indexOf(name)] ?? new Uint8Array()) };
+}
+
+const decompress = promisify(brotliDecompress);
+
+async function readAsset(path: string): Promise<Uint8Array> {
+  const bytes = await readFile(path);
+  return path.endsWith('.br') ? decompress(bytes) : bytes;
 }
 
 function byGrammar<T>(make: (name: GrammarName) => T): Record<GrammarName, T> {

@@ -1,6 +1,5 @@
 import { join } from 'node:path';
-import { build } from 'esbuild';
-import { bundledFileOwners, programOptions, releaseSize } from '../../../server/scripts/bundle.ts';
+import { bundledFileOwners } from '../../../server/scripts/bundle.ts';
 import { putLauncher } from '../launcher.ts';
 import { packNpm } from '../npm-archive.ts';
 import { licenceWithModel, nodeVersions, putPapers } from '../papers.ts';
@@ -13,16 +12,10 @@ const allowed =
 
 /** Packs `@presswright/lsp`: the language server, with the server that it starts when none is configured. */
 export async function packLanguageServer(folder: string, target: string, parts: Parts): Promise<string> {
-  const { metafile } = await build({
-    ...programOptions,
-    ...releaseSize,
-    entryPoints: ['lsp/src/main.ts'],
-    outfile: join(folder, 'dist/lsp/main.mjs'),
-  });
-  const { metafiles, learned } = await parts.putEditorServer(join(folder, 'dist/server'));
+  const { metafiles, learned } = await parts.putEditorPrograms(join(folder, 'dist'));
   copyRulePages(join(folder, 'dist/docs/rules'));
   putLauncher(folder, 'presswright-lsp', '../dist/lsp/main.mjs');
-  const packages = bundledPackages([metafile, ...metafiles], bundledFileOwners);
+  const packages = bundledPackages(metafiles, bundledFileOwners);
   putPapers(folder, '@presswright/lsp', { packages, learned }, join(import.meta.dirname, 'README.md'));
   const manifest = {
     name: '@presswright/lsp',
