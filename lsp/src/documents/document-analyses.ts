@@ -141,7 +141,7 @@ export class DocumentAnalyses {
       const placed = withPlaces(diagnostic, registrations.registrationsOf(uri, issue));
       return known.has(issue) ? asKnown(placed) : placed;
     });
-    const notes = registrations.notesOf(uri, document.getText());
+    const notes = registrations.notesOf(uri, document.getText(), found);
     return this.#remember(uri, { version, resultId, registered, issues, diagnostics: [...diagnostics, ...notes] });
   }
 

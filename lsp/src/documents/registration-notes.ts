@@ -44,12 +44,19 @@ export class RegistrationNotes {
       : createHash('sha256').update(JSON.stringify(about)).digest('base64url').slice(0, 12);
   }
 
-  /** Notes at the registrations of a document whose handlers lead to findings in other files. */
-  notesOf(uri: string, text: string): Diagnostic[] {
+  /**
+   * Notes at the registrations of a document whose handlers lead to findings in other files.
+   * @param issues of the document: what is found at the registration itself needs no note
+   */
+  notesOf(uri: string, text: string, issues: readonly Issue[]): Diagnostic[] {
     const lines = text.split(/\r\n|\r|\n/);
     const notes = this.#entryPoints.all.flatMap((entry) => {
       if (entry.file !== uri) return [];
-      const findings = entry.sinks.filter((sink) => sink.rules !== undefined && sink.file !== uri);
+      const isSaid = (rule: string) => issues.some((issue) => issue.rule === rule && issue.line === entry.line);
+      const findings = entry.sinks.flatMap((sink) => {
+        const rules = sink.file === uri ? [] : (sink.rules ?? []).filter((rule) => !isSaid(rule));
+        return rules.length === 0 ? [] : [{ ...sink, rules }];
+      });
       const range = findings.length === 0 ? undefined : registrationRange(entry, lines);
       return range === undefined ? [] : [this.#note(entry, findings, range)];
     });
