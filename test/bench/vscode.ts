@@ -20,7 +20,7 @@ export async function benchVscode(print: (line: string) => void = console.log): 
   print(`presswright.vsix: ${(statSync(vsix).size / 1e6).toFixed(2)} MB  (wanted: 10)`);
   const folder = mkdtempSync(join(tmpdir(), 'presswright-activation-'));
   cpSync(join(root, 'test/peers/vscode/guestbook'), folder, { recursive: true });
-  const server = await startCodeServer(vsix, folder);
+  const server = await startCodeServer({ extensions: [vsix], workspace: folder });
   try {
     const times: number[] = [];
     for (let window = 0; window < 5; window += 1) times.push(await activation(server.url, folder));

@@ -1,58 +1,37 @@
-import { execFile } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
-import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
-import { type CodeServer, freePort, startCodeServer } from './vscode/code-server.ts';
+import { freePort } from './vscode/code-server.ts';
+import { ExtensionWindow } from './vscode/extension-window.ts';
 import { PlanPage } from './vscode/plan-page.ts';
-import { Workbench } from './vscode/workbench.ts';
+import type { Workbench } from './vscode/workbench.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-
+// One window for all of it: each check begins with an empty folder, and no editor open.
 requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 }, () => {
-  const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
-  const workspaces = mkdtempSync(join(tmpdir(), 'presswright-workspaces-'));
-  let server: CodeServer;
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-plans-'));
+  let window: ExtensionWindow;
   let workbench: Workbench;
-  let folder: string;
   let page: PlanPage;
 
   beforeAll(async () => {
-    const script = join(root, 'vscode-extension/scripts/package.ts');
-    await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
-    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspaces);
-    console.log(`screenshots: ${shots}`);
-  }, 180_000);
-
-  /** Opens a window on a folder of its own. */
-  async function open(width = 1280, height = 800): Promise<void> {
-    folder = mkdtempSync(join(workspaces, 'site-'));
-    workbench = await Workbench.open(width, height);
+    window = await ExtensionWindow.open({ workspace: folder });
+    ({ workbench } = window);
     page = new PlanPage(workbench);
-    await workbench.page.goto(`${server.url}/?${new URLSearchParams({ folder })}`);
-    await workbench.page.locator('.monaco-workbench .statusbar-item').first().waitFor();
+  }, 420_000);
+
+  /** Opens a file of the folder, as a click in the Explorer does. */
+  async function openFile(name: string, text: string): Promise<void> {
+    writeFileSync(join(folder, name), text);
+    await workbench.page.locator('.explorer-viewlet').getByText(name).dblclick();
+    await workbench.page.locator('.tab.active').filter({ hasText: name }).waitFor();
   }
 
-  /** Opens a window on a folder with a plan in it, shown in the editor of plans. */
-  async function openPlan(plan: object | string | undefined, present?: string): Promise<void> {
-    folder = present ?? mkdtempSync(join(workspaces, 'site-'));
-    const file = join(folder, 'new-plugin.presswright-plan.json');
-    if (plan !== undefined) writeFileSync(file, typeof plan === 'string' ? plan : JSON.stringify(plan));
-    workbench = await Workbench.open(1280, 800);
-    page = new PlanPage(workbench);
-    await workbench.page.goto(`${server.url}/?${new URLSearchParams({ folder })}`);
-    const shown = page.frame.locator('#page > *').first();
-    // Before the extension is known, VS Code opens the file as text: it is closed and opened again.
-    for (let tries = 0; tries < 5 && !(await shown.isVisible()); tries++) {
-      if (tries > 0) await workbench.command('View: Close Editor');
-      await workbench.page.locator('.explorer-viewlet').getByText('new-plugin.presswright-plan.json').dblclick();
-      await shown.waitFor({ timeout: 15_000 }).catch(() => undefined);
-    }
-    await shown.waitFor();
-    await workbench.statusItem('ready').waitFor({ timeout: 90_000 });
+  /** Opens a plan in the editor of plans. */
+  async function openPlan(text: string): Promise<void> {
+    await openFile('new-plugin.presswright-plan.json', text);
+    await page.frame.locator('#page > *').first().waitFor();
   }
 
   /** Answers the dialog that asks for a folder. */
@@ -75,23 +54,19 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
       .toBe(true);
   }
 
-  const shot = (name: string) => workbench.page.screenshot({ path: join(shots, `${name}.png`) });
-
-  afterEach(async ({ task }) => {
-    await shot(task.name.replaceAll(/\W+/g, '-').slice(0, 80));
-    const { pageErrors, strangers } = workbench;
-    await workbench.close();
-    expect(pageErrors, 'errors of the page').toEqual([]);
-    expect(strangers, 'requests that left loopback').toEqual([]);
+  beforeEach(async () => {
+    await workbench.clear();
+    for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   });
 
+  afterEach(({ task }) => window.endTest(task.name));
+
   afterAll(async () => {
-    await server?.stop();
-    rmSync(workspaces, { recursive: true, force: true });
+    await window?.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('a typed description becomes a plugin in the workspace with nothing but clicks', async () => {
-    await open();
     await workbench.command('Presswright: New Plugin…');
     await page.isNew();
     await workbench.page.keyboard.type('Events with a date and a price.');
@@ -104,14 +79,13 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('what the description names without saying what to do becomes content with a click', async () => {
-    await open();
     await workbench.command('Presswright: New Plugin…');
     await page.isNew();
     await workbench.page.keyboard.type('opening hours per shop, shown by a block');
     await page.button('Understand').click();
     await page.frame.getByRole('heading', { name: 'What will be built' }).waitFor();
     await page.button(/^Shops/).waitFor();
-    await shot('opening-hours');
+    await window.shoot('opening-hours');
     await page.button('Preview Files').click();
     await page.button(/^Write \d+ Files$/).click();
     await workbench.toast(/\d+ files written to/).waitFor();
@@ -129,7 +103,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     ['Block', 'A quote with a name and a photo, in a card.', 'quote/block/block.json'],
     ['Theme', 'Bakery, warm and dark, with testimonials.', 'bakery/screenshot.png'],
   ])('a %s is generated from its description', async (kind, description, path) => {
-    await open();
     await workbench.command(`Presswright: New ${kind}…`);
     await page.understand(description);
     await page.frame.locator('#name').fill(path.split('/')[0] ?? '');
@@ -140,7 +113,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('a scaffold needs no description', async () => {
-    await open();
     await workbench.command('Presswright: New Scaffold…');
     await page.frame.locator('#name').fill('Loan desk');
     await page.box('Structure').selectOption({ label: 'Object-oriented' });
@@ -151,9 +123,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('a selected shortcode becomes the plan of a block', async () => {
-    await open();
-    writeFileSync(join(folder, 'page.html'), '[opening_hours shop="Harbor" days="7"]\n');
-    await workbench.page.locator('.explorer-viewlet').getByText('page.html').dblclick();
+    await openFile('page.html', '[opening_hours shop="Harbor" days="7"]\n');
     await workbench.page.locator('.monaco-editor .view-line').first().waitFor();
     await workbench.focusEditor();
     await workbench.page.keyboard.press('Control+a');
@@ -167,7 +137,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('what was not understood offers what it may have meant; an instruction marks what it changed; undo takes it back', async () => {
-    await open();
     await workbench.command('Presswright: New Plugin…');
     await page.understand('Events with a date and a price. Seats hum for every booking dolphin.');
     await page.text('Seats hum for every booking dolphin').waitFor();
@@ -180,7 +149,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     await page.button('Added: Phone (Events)').click();
     const phone = page.frame.locator('[id="item:entities[0].fields[2]"]');
     await phone.getByText('Changed').waitFor();
-    await shot('changed');
+    await window.shoot('changed');
     await workbench.command('Undo');
     await phone.waitFor({ state: 'detached' });
     await workbench.command('Redo');
@@ -188,7 +157,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('parts are added, renamed, moved and removed by keyboard, and each control has a name to be read', async () => {
-    await open();
     await workbench.command('Presswright: New Plugin…');
     await page.isNew();
     const { keyboard } = workbench.page;
@@ -225,7 +193,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('a fault is told at its field, and keeps files from being made until it is corrected', async () => {
-    await open();
     await workbench.command('Presswright: New Plugin…');
     await page.understand('Events with a date.');
     await page.button(/^Events/).click();
@@ -243,7 +210,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
 
   test('what only the service refuses is told at its field', async () => {
     const roles = [{ key: 'boss', name: 'Boss', capabilities: ['manage_options'] }];
-    await openPlan({ version: 1, kind: 'plugin', name: 'Boss', plan: { version: 1, roles } });
+    await openPlan(JSON.stringify({ version: 1, kind: 'plugin', name: 'Boss', plan: { version: 1, roles } }));
     await page.button('Preview Files').click();
     await page.text('Correct the marked field.').waitFor();
     await page.text(/Expected what does not make an administrator/).waitFor();
@@ -251,7 +218,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('in a folder with other files, each difference is shown, and only what is chosen is written', async () => {
-    await open();
     mkdirSync(join(folder, 'events'));
     for (const name of ['readme.txt', 'uninstall.php']) writeFileSync(join(folder, 'events', name), 'mine');
     await workbench.command('Presswright: New Plugin…');
@@ -262,7 +228,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     await page.button('readme.txt').click();
     await workbench.page.locator('.tab.active').filter({ hasText: 'Current ↔ Generated' }).waitFor();
     await workbench.page.locator('.monaco-diff-editor .line-insert').first().waitFor();
-    await shot('diff');
+    await window.shoot('diff');
     await workbench.page.locator('.tab').filter({ hasText: 'new-plugin' }).click();
     // The page that was hidden comes back as it was.
     expect(await page.box('Change something').inputValue()).toBe('Add a phone');
@@ -274,7 +240,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('a plan is saved beside the project, opened again, and edited as JSON with completion', async () => {
-    await open();
     await workbench.command('Presswright: New Plugin…');
     await page.understand('Events with a date.');
     await workbench.command('File: Save');
@@ -282,8 +247,8 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     await expect.poll(() => existsSync(file) && readFileSync(file, 'utf8').endsWith('}\n')).toBe(true);
     const { kind, plan } = JSON.parse(readFileSync(file, 'utf8'));
     expect({ kind, entities: plan.entities }).toMatchObject({ kind: 'plugin', entities: [{ key: 'event' }] });
-    await workbench.close();
-    await openPlan(undefined, folder);
+    await workbench.command('View: Close Editor');
+    await openPlan(readFileSync(file, 'utf8'));
     await page.button(/^Events/).waitFor();
     expect(await page.box('What should the plugin do?').inputValue()).toBe('Events with a date.');
     await workbench.command('View: Reopen Editor With Text Editor');
@@ -306,7 +271,6 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('a folder that cannot be written to is told, and another can be chosen', async () => {
-    await open();
     await workbench.command('Presswright: New Plugin…');
     await page.understand('Events with a date.');
     await page.preview();
@@ -323,14 +287,13 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test('while the server cannot be reached nothing that was typed is lost', async () => {
-    server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
-    await open();
+    window.server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
     await workbench.command('Presswright: New Plugin…');
     await page.box('What should the plugin do?').fill('Events with a date.');
     await page.button('Understand').click();
     await page.button('Restart').waitFor();
-    await shot('no-server');
-    server.changeSettings({ 'presswright.server.url': '' });
+    await window.shoot('no-server');
+    window.server.changeSettings({ 'presswright.server.url': '' });
     await workbench.statusItem('ready').waitFor();
     expect(await page.box('What should the plugin do?').inputValue()).toBe('Events with a date.');
     await page.button('Understand').click();
@@ -343,9 +306,9 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     ['Default High Contrast', 'hc_black', 390],
     ['Default High Contrast Light', 'hc_light', 390],
   ])('a plan can be read at %s, %s, %i wide', async (theme, themeFile, width) => {
-    server.changeSettings({ 'workbench.colorTheme': theme });
+    window.server.changeSettings({ 'workbench.colorTheme': theme });
     try {
-      await open(width, 844);
+      await workbench.page.setViewportSize({ width, height: 844 });
       await workbench.themeShows(themeFile);
       await workbench.command('Presswright: New Plugin…');
       await page.isNew();
@@ -356,7 +319,9 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
       const [wide, room] = await page.frame.locator('body').evaluate((body) => [body.scrollWidth, body.clientWidth]);
       expect(wide).toBeLessThanOrEqual(room ?? 0);
     } finally {
-      server.changeSettings({ 'workbench.colorTheme': 'Default Light Modern' });
+      window.server.changeSettings({ 'workbench.colorTheme': 'Default Light Modern' });
+      await workbench.page.setViewportSize({ width: 1280, height: 800 });
+      await workbench.command('View: Show Explorer');
     }
   });
 });

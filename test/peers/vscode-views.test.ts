@@ -1,15 +1,13 @@
-import { execFile } from 'node:child_process';
 import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { createVSIX } from '@vscode/vsce';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
-import { type CodeServer, startCodeServer } from './vscode/code-server.ts';
-import { Workbench } from './vscode/workbench.ts';
+import { ExtensionWindow } from './vscode/extension-window.ts';
+import type { Workbench } from './vscode/workbench.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const handlers = `<?php
@@ -32,14 +30,13 @@ const markup = '<h2>Opening hours</h2>\n<p>Mondays to Fridays, nine to five.</p>
 
 // One window for all of it: what one check leaves is what the next begins with.
 requirePeer('code-server', 'chromium')('the views and commands of VS Code', { timeout: 180_000 }, () => {
-  const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
-  const workspace = join(mkdtempSync(join(tmpdir(), 'presswright-workspaces-')), 'guestbook');
-  let server: CodeServer;
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-workspaces-'));
+  const workspace = join(folder, 'guestbook');
+  let window: ExtensionWindow;
   let workbench: Workbench;
   const rows = (): Locator => workbench.page.locator('.customview-tree .monaco-list-row');
   const row = (text: string | RegExp): Locator => rows().filter({ hasText: text }).first();
   const pane = (name: string): Locator => workbench.page.locator('.pane-header').filter({ hasText: name }).first();
-  const shoot = (name: string) => workbench.page.screenshot({ path: join(shots, `${name}.png`) });
   const at = (name: string): string => join(workspace, name);
 
   /** Opens or closes a view of the side bar. */
@@ -49,12 +46,10 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
   }
 
   beforeAll(async () => {
-    const script = join(root, 'vscode-extension/scripts/package.ts');
-    await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
     cpSync(join(root, 'test/peers/vscode/guestbook'), workspace, { recursive: true });
     writeFileSync(at('handlers.php'), handlers);
     writeFileSync(at('hours.html'), markup);
-    const caller = join(shots, 'tool-caller.vsix');
+    const caller = join(folder, 'tool-caller.vsix');
     const cwd = join(root, 'test/peers/vscode/tool-caller');
     await createVSIX({
       cwd,
@@ -63,19 +58,15 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
       allowMissingRepository: true,
       skipLicense: true,
     });
-    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspace, [caller]);
-    workbench = await Workbench.open(1280, 800);
-    await workbench.openFile(server.url, workspace, at('handlers.php'));
-    await workbench.statusItem('ready').waitFor({ timeout: 90_000 });
-    console.log(`screenshots: ${shots}`);
-  }, 240_000);
+    window = await ExtensionWindow.open({ workspace, file: at('handlers.php'), others: [caller] });
+    ({ workbench } = window);
+  }, 420_000);
 
-  afterEach(({ task }) => shoot(task.name.replaceAll(/\W+/g, '-')).then(() => undefined));
+  afterEach(({ task }) => window.endTest(task.name));
 
   afterAll(async () => {
-    await workbench?.close();
-    await server?.stop();
-    rmSync(join(workspace, '..'), { recursive: true, force: true });
+    await window?.close();
+    rmSync(folder, { recursive: true, force: true });
   });
 
   test('entry points show their checks, and lead to what they reach', async () => {
@@ -89,7 +80,7 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     await row('Registered in handlers.php:2').waitFor();
     await row('update_option()').click();
     await workbench.page.locator('.statusbar-item').getByText('Ln 6').first().waitFor();
-    await shoot('entry-points');
+    await window.shoot('entry-points');
   });
 
   test('findings are grouped by the entry points that lead to them', async () => {
@@ -102,22 +93,22 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     await workbench.page.locator('.quick-input-list').getByText('Entry point', { exact: true }).click();
     await row(/guestbook_close.*✗ nonce/).waitFor();
     await row('No known entry point').waitFor();
-    await shoot('by-entry-point');
+    await window.shoot('by-entry-point');
   });
 
   test('a baseline is created, hides what was found, and shows it again when asked', async () => {
     await workbench.command('Presswright: Create Baseline');
     await workbench.page.locator('.monaco-dialog-box').getByText('Accept everything that Presswright finds').waitFor();
-    await shoot('create-baseline');
+    await window.shoot('create-baseline');
     await workbench.page.locator('.monaco-dialog-box .monaco-button').filter({ hasText: 'Create Baseline' }).click();
     await workbench.toast(/The baseline holds \d+ findings\. presswright\.json now names it\./).waitFor();
     expect(JSON.parse(readFileSync(at('presswright.json'), 'utf8'))).toEqual({ baseline: 'presswright-baseline.json' });
     await expect.poll(() => rows().count()).toBe(0);
-    await shoot('baseline-hides');
+    await window.shoot('baseline-hides');
     await workbench.command('Notifications: Clear All Notifications');
     await workbench.command('Presswright: Show Findings of the Baseline');
     await row(/guestbook\.php:\d+ · in the baseline/).waitFor();
-    await shoot('baseline-shown');
+    await window.shoot('baseline-shown');
     await workbench.command('Presswright: Hide Findings of the Baseline');
     await expect.poll(() => rows().count()).toBe(0);
     await workbench.command('Notifications: Clear All Notifications');
@@ -141,11 +132,11 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     await row('svc-llm-7b').waitFor();
     await row('svc-llm-7b').locator('.monaco-tl-twistie').click();
     await row('Learned from').waitFor();
-    await shoot('models');
+    await window.shoot('models');
     await workbench.command('Presswright: Choose Model');
     await workbench.page.locator('.quick-input-list').getByText('svc-llm-13b', { exact: true }).click();
     await row('svc-llm-13b').filter({ hasText: 'chosen' }).waitFor();
-    await shoot('model-chosen');
+    await window.shoot('model-chosen');
     await fold('Models', false);
     await fold('Findings', true);
   });
@@ -155,7 +146,7 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     await workbench.page.keyboard.insertText('\nfunction guestbook_keep() {\n\tif ( ! current_user_can( ');
     await workbench.command('Presswright: Continue Writing');
     await workbench.page.locator('.statusbar-item').filter({ hasText: 'selected' }).first().waitFor();
-    await shoot('continued');
+    await window.shoot('continued');
     await workbench.page.keyboard.press('Delete');
     await workbench.page.locator('.statusbar-item').filter({ hasText: 'selected' }).waitFor({ state: 'detached' });
     await workbench.save();
@@ -172,7 +163,7 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     await workbench.command('Presswright: Write a Test for This Function');
     await workbench.page.locator('.tab.active').filter({ hasText: 'test-guestbook-open.php' }).waitFor();
     await workbench.page.locator('.view-line').filter({ hasText: 'refuses_a_request_without_a_nonce' }).waitFor();
-    await shoot('drafted-test');
+    await window.shoot('drafted-test');
     await workbench.save();
     expect(readFileSync(at('tests/test-guestbook-open.php'), 'utf8')).toContain('extends WP_Ajax_UnitTestCase');
     await workbench.clear();
@@ -221,12 +212,10 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     ['Default High Contrast', 'hc_black', 1280],
     ['Default High Contrast Light', 'hc_light', 900],
   ])('the views can be read in %s (%s, %i wide)', async (theme, themeFile, width) => {
-    server.changeSettings({ 'workbench.colorTheme': theme });
+    window.server.changeSettings({ 'workbench.colorTheme': theme });
     await workbench.page.setViewportSize({ width, height: 800 });
     await workbench.themeShows(themeFile);
     await fold('Entry Points', true);
     await row(/guestbook_close.*✗ nonce/).waitFor();
-    expect(workbench.pageErrors).toEqual([]);
-    expect(workbench.strangers).toEqual([]);
   });
 });

@@ -1,39 +1,31 @@
-import { execFile } from 'node:child_process';
 import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
-import { type CodeServer, freePort, startCodeServer } from './vscode/code-server.ts';
+import { freePort } from './vscode/code-server.ts';
+import { ExtensionWindow } from './vscode/extension-window.ts';
 import { startOwnServer } from './vscode/own-server.ts';
-import { Workbench } from './vscode/workbench.ts';
+import type { Workbench } from './vscode/workbench.ts';
 
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const fixture = (name: string): string => join(root, 'test/peers/vscode', name);
+const fixture = (name: string): string => fileURLToPath(new URL(`vscode/${name}`, import.meta.url));
 const unescaped = 'security/unescaped-output';
 const injected = 'security/sql-injection';
 
 // One window for all of it: each check begins with the files as they were, and no other editor open.
 requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 180_000 }, () => {
-  const shots = mkdtempSync(join(tmpdir(), 'presswright-shots-'));
   const workspaces = mkdtempSync(join(tmpdir(), 'presswright-workspaces-'));
   const workspace = join(workspaces, 'guestbook');
   const file = join(workspace, 'guestbook.php');
-  let server: CodeServer;
+  let window: ExtensionWindow;
   let workbench: Workbench;
 
   beforeAll(async () => {
-    const script = join(root, 'vscode-extension/scripts/package.ts');
-    await promisify(execFile)(process.execPath, [script], { cwd: root, timeout: 120_000 });
     cpSync(fixture('guestbook'), workspace, { recursive: true });
-    server = await startCodeServer(join(root, 'vscode-extension/presswright.vsix'), workspaces);
-    workbench = await Workbench.open(1280, 800);
-    await workbench.openFile(server.url, workspace, file);
-    await workbench.statusItem('ready').waitFor({ timeout: 90_000 });
-    console.log(`screenshots: ${shots}`);
-  }, 240_000);
+    window = await ExtensionWindow.open({ workspace, file });
+    ({ workbench } = window);
+  }, 420_000);
 
   beforeEach(async () => {
     await workbench.clear();
@@ -41,22 +33,17 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await workbench.openQuickly('guestbook.php');
   });
 
-  afterEach(async ({ task }) => {
-    await workbench.page.screenshot({ path: join(shots, `${task.name.replaceAll(/\W+/g, '-')}.png`) });
-    expect(workbench.pageErrors.splice(0), 'errors of the page').toEqual([]);
-    expect(workbench.strangers.splice(0), 'requests that left loopback').toEqual([]);
-  });
+  afterEach(({ task }) => window.endTest(task.name));
 
   afterAll(async () => {
-    await workbench?.close();
-    await server?.stop();
+    await window?.close();
     rmSync(workspaces, { recursive: true, force: true });
   });
 
   test('reflected XSS and SQL injection show as squiggles and in the Problems panel, and go when they are fixed', async () => {
     await workbench.problemsAreListed(unescaped, injected);
     await expect.poll(() => workbench.squiggles().count()).toBeGreaterThanOrEqual(2);
-    await workbench.page.screenshot({ path: join(shots, 'problems.png') });
+    await window.shoot('problems');
 
     await workbench.replaceText(readFileSync(fixture('fixed.php'), 'utf8'));
     await expect.poll(() => workbench.problems().count(), { timeout: 60_000 }).toBe(0);
@@ -87,7 +74,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
       await ghosts.waitFor({ state: 'attached' });
     }
     const ghost = (await workbench.ghostText().first().textContent()) ?? '';
-    await workbench.page.screenshot({ path: join(shots, 'ghost-text.png') });
+    await window.shoot('ghost-text');
     await workbench.page.keyboard.press('Tab');
     await workbench.save();
     expect(ghost.trim()).not.toBe('');
@@ -100,7 +87,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await workbench.command('Presswright: Analyze Workspace');
     const toast = workbench.toast(/Presswright analyzed 2 files: \d+ issues in 2 files\./);
     await toast.waitFor({ timeout: 90_000 });
-    await workbench.page.screenshot({ path: join(shots, 'summary.png') });
+    await window.shoot('summary');
     await toast.getByRole('button', { name: 'Show Problems' }).click();
     await workbench.problem('performance/unbounded-query').waitFor();
   });
@@ -115,26 +102,26 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
   });
 
   test('a server that cannot be reached is told of in the status bar, and by the command that needs it', async () => {
-    server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
+    window.server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
     await workbench.statusItem('offline').waitFor();
     await workbench.command('Presswright: Analyze Workspace');
     await workbench.toast('Analyze Workspace needs the Presswright server.').waitFor();
-    await workbench.page.screenshot({ path: join(shots, 'unreachable.png') });
-    server.changeSettings({ 'presswright.server.url': '' });
+    await window.shoot('unreachable');
+    window.server.changeSettings({ 'presswright.server.url': '' });
     await workbench.statusItem('ready').waitFor();
   });
 
   test('a configured server is used with the key from the secret storage', async () => {
     const own = await startOwnServer();
     try {
-      server.changeSettings({ 'presswright.server.url': own.url, 'presswright.server.caFile': own.caFile });
+      window.server.changeSettings({ 'presswright.server.url': own.url, 'presswright.server.caFile': own.caFile });
       await workbench.statusItem('API key refused').waitFor(); // no key yet
       await workbench.command('Presswright: Set API Key');
       await workbench.answer('API key for', own.apiKey);
       await workbench.statusItem('ready').waitFor();
       await workbench.problemsAreListed(unescaped, injected);
     } finally {
-      server.changeSettings({ 'presswright.server.url': '', 'presswright.server.caFile': '' });
+      window.server.changeSettings({ 'presswright.server.url': '', 'presswright.server.caFile': '' });
       await own.stop();
     }
   });
@@ -145,7 +132,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     ['Default Light Modern', 'light_modern', 1280],
     ['Default Light Modern', 'light_modern', 900],
   ])('a finding explains itself on hover (%s, %s, %i wide)', async (theme, themeFile, width) => {
-    server.changeSettings({ 'workbench.colorTheme': theme });
+    window.server.changeSettings({ 'workbench.colorTheme': theme });
     await workbench.page.setViewportSize({ width, height: 800 });
     await workbench.themeShows(themeFile);
     await workbench.problemsAreListed(unescaped);

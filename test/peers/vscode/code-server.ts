@@ -27,7 +27,6 @@ const userSettings = {
   'workbench.secondarySideBar.defaultVisibility': 'hidden',
   'workbench.tips.enabled': false,
   'chat.disableAIFeatures': true,
-  'security.workspace.trust.enabled': false,
   'editor.inlineSuggest.enabled': true,
   'files.autoSave': 'off',
   // what a test sees must come from the extension
@@ -37,20 +36,32 @@ const userSettings = {
   'editor.wordBasedSuggestions': 'off',
 };
 
-/**
- * Installs `vsix` and `others`, and opens `workspace`, in place.
- * @throws when the extension is refused or the server does not come up within 30 s, with its log
- */
-export async function startCodeServer(
-  vsix: string,
-  workspace: string,
-  others: readonly string[] = [],
-): Promise<CodeServer> {
+/** What a VS Code starts with. */
+export interface CodeServerOptions {
+  /** Archives of the extensions to install. */
+  readonly extensions: readonly string[];
+  /** Folder to open, in place. */
+  readonly workspace: string;
+  /** Besides those that keep a test's window quiet. */
+  readonly settings?: Readonly<Record<string, unknown>>;
+  /** Asks whether the authors of a folder are trusted. */
+  readonly asksForTrust?: boolean;
+  /** Display language, such as `de`. */
+  readonly locale?: string;
+}
+
+/** @throws when an extension is refused or the server does not come up within 30 s, with its log */
+export async function startCodeServer(options: CodeServerOptions): Promise<CodeServer> {
+  const { extensions, workspace, asksForTrust = false, locale } = options;
   const folder = mkdtempSync(join(tmpdir(), 'presswright-vscode-'));
   const home = join(folder, 'home');
   for (const place of ['User', 'Machine']) mkdirSync(join(folder, 'data', place), { recursive: true });
   mkdirSync(home);
-  let settings: Readonly<Record<string, unknown>> = userSettings;
+  let settings: Readonly<Record<string, unknown>> = {
+    ...userSettings,
+    'security.workspace.trust.enabled': asksForTrust,
+    ...options.settings,
+  };
   const changeSettings = (changes: Readonly<Record<string, unknown>>): void => {
     settings = { ...settings, ...changes };
     // a browser's window is a remote one: what belongs to a machine it takes from the remote machine's settings
@@ -77,11 +88,13 @@ export async function startCodeServer(
     // no address: neither the server nor the page asks the public gallery
     EXTENSIONS_GALLERY: '{"serviceUrl":""}',
   };
-  const installs = [vsix, ...others].flatMap((file) => ['--install-extension', file]);
+  const installs = extensions.flatMap((file) => ['--install-extension', file]);
   await promisify(execFile)(process.execPath, [...args, ...installs], { env, timeout: 120_000 });
 
-  const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-workspace-trust'];
-  const server = spawn(process.execPath, [...args, ...quiet, '--disable-getting-started-override', workspace], {
+  const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override'];
+  if (!asksForTrust) quiet.push('--disable-workspace-trust');
+  if (locale !== undefined) quiet.push('--locale', locale);
+  const server = spawn(process.execPath, [...args, ...quiet, workspace], {
     env,
     // a group of its own: extension hosts and language servers are its grandchildren
     detached: true,

@@ -42,6 +42,12 @@ export class Workbench {
     return workbench;
   }
 
+  /** Opens `workspace` without a file. */
+  async openFolder(url: string, workspace: string): Promise<void> {
+    await this.page.goto(`${url}/?${new URLSearchParams({ folder: workspace })}`);
+    await this.page.locator('.monaco-workbench .statusbar-item').first().waitFor();
+  }
+
   /** Opens `workspace` with `file` (an absolute path) in the editor. */
   async openFile(url: string, workspace: string, file: string): Promise<void> {
     const command = ['openFile', `vscode-remote://${new URL(url).host}${file}`];
@@ -96,14 +102,16 @@ export class Workbench {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Puts the cursor of the open editor at the start of `line`, counted from 1. */
-  async moveTo(line: number): Promise<void> {
+  /** Puts the cursor of the open editor into a place, counted from 1. */
+  async moveTo(line: number, column = 1): Promise<void> {
     await this.focusEditor();
     await this.page.keyboard.press('Control+g');
     await this.page.locator('.quick-input-widget input').first().waitFor();
-    await this.page.keyboard.insertText(String(line));
+    await this.page.keyboard.insertText(`${line}:${column}`);
     await this.page.keyboard.press('Enter');
     await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
+    // the column that it shows counts the width of tabs
+    await this.page.locator('.statusbar-item').getByText(`Ln ${line},`).first().waitFor();
   }
 
   async focusEditor(): Promise<void> {

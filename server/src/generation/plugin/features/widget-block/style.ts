@@ -1,4 +1,4 @@
-import { type CssCode, css, cssName } from '../../../writers/css.ts';
+import { type CssCode, css, cssName, noCss } from '../../../writers/css.ts';
 import { handleOf } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { blockName, shownFields } from './block-metadata.ts';
@@ -20,13 +20,17 @@ export function blockStyle(plan: PluginPlan, entity: PlanEntity): CssCode {
       grid-template-columns: repeat(auto-fill, minmax(min(16em, 100%), 1fr));
     }
   `;
-  if (shownFields(entity).length === 0) return rules;
+  const fields = shownFields(entity);
+  if (fields.length === 0) return rules;
+  // text of several lines, such as opening hours, keeps them
+  const lines = fields.some(({ type }) => type === 'textarea') ? css`white-space: pre-line;` : noCss;
   return css`
     ${rules}
 
     .${block} .${cssName(handleOf(plan, 'block-field'))} {
       display: block;
       font-size: 0.875em;
+      ${lines}
     }
   `;
 }
