@@ -8,7 +8,7 @@ import {
   type BaselineResult,
 } from '@presswright/shared/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { Diagnostic } from 'vscode-languageserver-protocol';
+import type { CodeAction, Diagnostic } from 'vscode-languageserver-protocol';
 import { Editor } from './editor.ts';
 import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 
@@ -88,6 +88,30 @@ test('one finding is added to the baseline, and shown again as known where that 
     [true, 4],
     [false, 1],
   ]);
+});
+
+test('a finding is added to the baseline from its actions, and is not offered again', async () => {
+  writeFileSync(join(folder, 'a.php'), '<?php\n');
+  await start();
+  await editor.open(at('a.php'), `<?php\n${flaw('a')}`);
+  await shown(1, 1);
+  const acceptances = async () => {
+    const position = { line: 1, character: 8 };
+    const params = { textDocument: { uri: at('a.php') }, range: { start: position, end: position } };
+    const actions = await editor.request<CodeAction[]>('textDocument/codeAction', {
+      ...params,
+      context: { diagnostics: [] },
+    });
+    return actions.filter(({ title }) => title.endsWith('here to the baseline'));
+  };
+  const [accept, ...others] = await acceptances();
+  expect(others).toEqual([]);
+  expect(accept?.title).toBe(`Add ${backend.rule} here to the baseline`);
+  expect(await execute(accept?.command?.command ?? '', accept?.command?.arguments?.[0])).toMatchObject({ findings: 1 });
+  await shown(1, 0);
+  await editor.changeSettings({ ...backend.settings, analysis: { showBaseline: true } });
+  await shown(1, 1);
+  expect(await acceptances()).toEqual([]);
 });
 
 test('a baseline that is none is told of where it is, and hides nothing', async () => {

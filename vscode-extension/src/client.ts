@@ -1,5 +1,10 @@
 import { join } from 'node:path';
-import { type ClientSettings, type StatusParams, statusNotification } from '@presswright/shared/protocol';
+import {
+  baselineCommands,
+  type ClientSettings,
+  type StatusParams,
+  statusNotification,
+} from '@presswright/shared/protocol';
 import {
   type Diagnostic,
   type ExtensionContext,
@@ -19,6 +24,7 @@ import {
 } from 'vscode-languageclient/node';
 import type { ApiKey } from './api-key.ts';
 import { clientSettings } from './client-settings.ts';
+import { tellOfAddition } from './commands/baseline-commands.ts';
 import { withoutMessages } from './hover-text.ts';
 import { documentSelector } from './languages.ts';
 import { linkOfRule } from './rule-link.ts';
@@ -89,6 +95,12 @@ function middlewareOf(apiKey: ApiKey): Middleware {
             : answer,
         );
       },
+    },
+    executeCommand: async (command, given, next) => {
+      const result = await next(command, given);
+      // not awaited: it waits for the person
+      if (command === baselineCommands.add) void tellOfAddition(result);
+      return result;
     },
     provideHover: async (document, position, token, next) => {
       const hover = await next(document, position, token);

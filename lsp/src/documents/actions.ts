@@ -1,3 +1,4 @@
+import { type AddToBaselineArguments, baselineCommands } from '@presswright/shared/protocol';
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import {
   type AnnotatedTextEdit,
@@ -51,8 +52,16 @@ export interface Offer {
   readonly ticket: ActionTicket | undefined;
 }
 
-/** What can be done about the findings that touch `range`. */
-export function offersAt(document: TextDocument, analysis: DocumentAnalysis, range: Range): Offer[] {
+/**
+ * What can be done about the findings that touch `range`.
+ * @param hasProject the document is in a folder that a baseline can be of
+ */
+export function offersAt(
+  document: TextDocument,
+  analysis: DocumentAnalysis,
+  range: Range,
+  hasProject: boolean,
+): Offer[] {
   const ticketOf = (of: ActionTicket['of'], index: number): ActionTicket => {
     const { uri, version } = document;
     return { uri, version, resultId: analysis.resultId, of, index };
@@ -81,6 +90,8 @@ export function offersAt(document: TextDocument, analysis: DocumentAnalysis, ran
       { action: { title, kind: actionKinds.quickFix, diagnostics: [diagnostic] }, ticket: ticketOf('suppress', index) },
     ];
   });
+  const acceptable = hasProject ? here.filter(({ issue }) => !analysis.known.has(issue)) : [];
+  const acceptances = acceptable.map(({ issue, diagnostic }) => acceptance(document.uri, issue, diagnostic));
   const rules = new Map(here.map(({ issue, diagnostic }) => [issue.rule, { issue, diagnostic }]));
   const explanations = [...rules.values()].map(({ issue, diagnostic }): Offer => {
     const title = `Explain ${issue.rule}`;
@@ -88,7 +99,17 @@ export function offersAt(document: TextDocument, analysis: DocumentAnalysis, ran
     const command = { title, command: explainCommand, arguments: [argument] };
     return { action: { title, kind: actionKinds.quickFix, diagnostics: [diagnostic], command }, ticket: undefined };
   });
-  return [...fixes, ...rewritten, ...suppressions, ...explanations];
+  return [...fixes, ...rewritten, ...suppressions, ...acceptances, ...explanations];
+}
+
+/** Takes a finding into the baseline of its project. */
+function acceptance(uri: string, { rule, category, severity, message }: Issue, diagnostic: Diagnostic): Offer {
+  const { range } = diagnostic;
+  const argument: AddToBaselineArguments = { findings: [{ uri, rule, category, severity, message, range }] };
+  const title = `Add ${rule} here to the baseline`;
+  const command = { title, command: baselineCommands.add, arguments: [argument] };
+  const action = { title, kind: actionKinds.quickFix, diagnostics: [diagnostic], command };
+  return { action, ticket: undefined };
 }
 
 /** All safe fixes of the document as one action; none where there is nothing to fix. */

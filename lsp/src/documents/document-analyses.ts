@@ -27,6 +27,8 @@ export interface DocumentAnalysis {
   /** What is known of registrations that lead to findings, as a stamp. */
   readonly registered: string;
   readonly issues: readonly Issue[];
+  /** Those of the issues that the project's baseline holds. */
+  readonly known: ReadonlySet<Issue>;
   /** One for each issue, in the same order, then notes on what is registered; or one that says why there is no analysis. */
   readonly diagnostics: readonly Diagnostic[];
 }
@@ -120,7 +122,8 @@ export class DocumentAnalyses {
     const { support, pages, wanted, baselines, registrations } = this.#options;
     if (alone.tooLarge !== undefined) {
       const diagnostics = [tooLargeDiagnostic(alone.tooLarge, limits.codeBytes)];
-      return this.#remember(uri, { version, resultId: alone.hash, registered: '', issues: [], diagnostics });
+      const nothing = { registered: '', issues: [], known: new Set<Issue>() };
+      return this.#remember(uri, { version, resultId: alone.hash, ...nothing, diagnostics });
     }
     const learned = this.#projects.get(uri);
     const isOfNow = learned?.wanted === wantedKey(wanted()) && isDeepStrictEqual(learned.config, alone.config);
@@ -142,7 +145,14 @@ export class DocumentAnalyses {
       return known.has(issue) ? asKnown(placed) : placed;
     });
     const notes = registrations.notesOf(uri, document.getText(), found);
-    return this.#remember(uri, { version, resultId, registered, issues, diagnostics: [...diagnostics, ...notes] });
+    return this.#remember(uri, {
+      version,
+      resultId,
+      registered,
+      issues,
+      known,
+      diagnostics: [...diagnostics, ...notes],
+    });
   }
 
   /** Takes in what the document has together with its project; tells when that is news. */

@@ -19,6 +19,7 @@ import {
 } from '../documents/actions.ts';
 import type { DocumentAnalysis } from '../documents/document-analyses.ts';
 import type { Feature, Host } from '../host.ts';
+import { folderOf } from '../workspace/folder-of.ts';
 
 /** Fixes, rewrites, suppressions and explanations of findings, and all safe fixes of a file at once. */
 export const codeAction: Feature = {
@@ -28,7 +29,7 @@ export const codeAction: Feature = {
   }),
 
   register(host) {
-    const { analyses, commands, connection, documents, support } = host;
+    const { analyses, commands, connection, documents, folders, support } = host;
     connection.onCodeAction(({ textDocument, range, context }) => {
       const document = documents.get(textDocument.uri);
       const analysis = document && analyses.latest(document);
@@ -36,7 +37,8 @@ export const codeAction: Feature = {
       const { only } = context;
       const isWanted = (kind = '') =>
         only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? kind !== actionKinds.fixAll;
-      const offers = [...offersAt(document, analysis, range), ...offerOfAll(document, analysis)];
+      const hasProject = folderOf(document.uri, folders()) !== undefined;
+      const offers = [...offersAt(document, analysis, range, hasProject), ...offerOfAll(document, analysis)];
       return offers
         .filter(({ action }) => isWanted(action.kind))
         .map((offer) => toAction(host, document, analysis, offer));

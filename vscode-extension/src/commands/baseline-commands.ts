@@ -23,6 +23,11 @@ export async function addToBaseline({ client }: CommandContext, argument?: unkno
   const given: AddToBaselineArguments = { findings: fresh.map(asBaselineFinding) };
   const params = { command: baselineCommands.add, arguments: [given] };
   const result: BaselineResult = await client.sendRequest(ExecuteCommandRequest.type, params);
+  await tellOfAddition(result);
+}
+
+/** Says that findings are in the baseline now. */
+export async function tellOfAddition(result: BaselineResult): Promise<void> {
   const count = result.findings;
   await tell(
     result,
