@@ -49,6 +49,7 @@ export function lexPhp(text: string, end = text.length): PhpLexing {
     at = opening.lastIndex;
     let inside = true;
     while (inside) {
+      at = skipSpace(source, at);
       const skipped = skipBlank(source, at);
       if (skipped) {
         at = blank.lastIndex;
@@ -68,6 +69,16 @@ export function lexPhp(text: string, end = text.length): PhpLexing {
       at = token.end;
     }
   }
+}
+
+/** Past the spaces that code is laid out with: most of what is no token. */
+function skipSpace(source: string, from: number): number {
+  let at = from;
+  for (let code = source.charCodeAt(at); code === 32 || code === 9 || code === 10 || code === 13; ) {
+    at += 1;
+    code = source.charCodeAt(at);
+  }
+  return at;
 }
 
 function skipBlank(source: string, at: number): RegExpExecArray | null {

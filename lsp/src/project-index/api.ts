@@ -27,7 +27,7 @@ export function createIndexApi(service: IndexService) {
     changed: (paths: readonly string[]) => service.changed(paths),
     setText: async (path: string, text: string, language: Language | undefined) =>
       service.setText(path, text, language),
-    close: (path: string) => service.close(path),
+    close: async (path: string) => service.close(path),
     definition: (path: string, position: Position) => whole(() => definition(index, path, position)),
     implementation: (path: string, position: Position) => whole(() => implementation(index, path, position)),
     references: (path: string, position: Position, withDefinitions: boolean) =>

@@ -42,7 +42,7 @@ export interface Occurrence extends Place {
   /** Full and, where PHP does not mind case, in lower case. */
   readonly name: string;
   /** As a person wrote it; undefined: as `name`. */
-  readonly label?: string;
+  readonly label: string | undefined;
   readonly role: Role;
 }
 
@@ -90,6 +90,8 @@ export interface FileFacts {
 /** Where the lines of a text begin. */
 export class LineIndex {
   readonly #starts: number[] = [0];
+  /** The line that was asked for last: most questions are about one nearby. */
+  #last = 0;
 
   constructor(text: string) {
     const end = /\r\n|\r|\n/g;
@@ -97,6 +99,18 @@ export class LineIndex {
   }
 
   lineOf(offset: number): number {
+    if (!this.#isIn(this.#last, offset)) this.#last = this.#search(offset);
+    return this.#last;
+  }
+
+  #isIn(line: number, offset: number): boolean {
+    return (
+      (this.#starts[line] ?? 0) <= offset &&
+      (line + 1 === this.#starts.length || (this.#starts[line + 1] ?? 0) > offset)
+    );
+  }
+
+  #search(offset: number): number {
     let low = 0;
     let high = this.#starts.length - 1;
     while (low < high) {
@@ -144,8 +158,9 @@ export class FactsBuilder {
   /** A name between two offsets. */
   add(kind: SymbolKind, written: string, role: Role, start: number, end: number): void {
     const name = caseless.has(kind) ? written.toLowerCase() : written;
-    const label = name === written ? {} : { label: written };
-    this.#facts.occurrences.push({ kind, name, role, ...label, ...this.lines.placeOf(start, end) });
+    const label = name === written ? undefined : written;
+    const { line, start: from, end: to } = this.lines.placeOf(start, end);
+    this.#facts.occurrences.push({ kind, name, label, role, line, start: from, end: to });
   }
 
   addScope(kind: Scope['kind'], label: string, name: readonly [number, number], code: readonly [number, number]): void {

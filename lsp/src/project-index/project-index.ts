@@ -156,11 +156,16 @@ export class ProjectIndex {
 
   #pack(occurrences: readonly Occurrence[], file: number, old: ReadonlySet<number>): Uint32Array {
     const packed = new Uint32Array(occurrences.length * width);
-    occurrences.forEach(({ kind, name, label, role, line, start, end }, index) => {
+    let at = 0;
+    for (const { kind, name, label, role, line, start, end } of occurrences) {
       const symbol = this.symbols.add(kind, name, role === 'definition' ? (label ?? name) : label);
       if (!old.has(symbol.id) && symbol.files.at(-1) !== file) symbol.files = withNumber(symbol.files, file);
-      packed.set([symbol.id, line * roles.length + roles.indexOf(role), start, end], index * width);
-    });
+      packed[at] = symbol.id;
+      packed[at + 1] = line * roles.length + roles.indexOf(role);
+      packed[at + 2] = start;
+      packed[at + 3] = end;
+      at += width;
+    }
     return packed;
   }
 

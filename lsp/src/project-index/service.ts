@@ -1,5 +1,6 @@
-import { readFile } from 'node:fs/promises';
+import { readFileSync } from 'node:fs';
 import { sep } from 'node:path';
+import { setImmediate } from 'node:timers/promises';
 import type { Language } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
 import { sourceFiles } from '../workspace/source-files.ts';
@@ -8,8 +9,8 @@ import { isIndexed, readFacts } from './readers/read-file.ts';
 
 /** More files than this are not read. */
 export const maxFiles = 50_000;
-/** Files that are being read from the disk at a time. */
-const maxReading = 8;
+/** After so many milliseconds of reading, questions come first. */
+const maxBusyMs = 10;
 
 /** How the first look over the folders ended. */
 export interface ScanReport {
@@ -36,7 +37,8 @@ export class IndexService {
   #scan: Promise<ScanReport> | undefined;
   /** The look over folders that are new. */
   #first: Promise<ScanReport> | undefined;
-  readonly #reading = new Set<Promise<void>>();
+  /** Since when nothing but files was read. */
+  #busySince = 0;
   #controller = new AbortController();
 
   /** Looks over these folders and no others; the answer comes when all is read. */
@@ -61,13 +63,13 @@ export class IndexService {
     return scan;
   }
 
-  /** Resolves when the folders were looked over and what changed since was read, or after `milliseconds`. */
+  /** Resolves when the folders were looked over, or after `milliseconds`. */
   async settled(milliseconds: number): Promise<void> {
     let timer: NodeJS.Timeout | undefined;
     const late = new Promise<void>((resolve) => {
       timer = setTimeout(resolve, milliseconds);
     });
-    await Promise.race([Promise.all([this.#first, ...this.#reading]), late]);
+    await Promise.race([this.#first, late]);
     clearTimeout(timer);
   }
 
@@ -80,10 +82,10 @@ export class IndexService {
   }
 
   /** Goes back to what is on the disk. */
-  async close(path: string): Promise<void> {
+  close(path: string): void {
     this.#open.delete(path);
     this.#onDisk.delete(path);
-    if (this.#isInside(path)) await this.#read(path);
+    if (this.#isInside(path)) this.#read(path);
     else this.index.remove(path);
   }
 
@@ -91,7 +93,9 @@ export class IndexService {
   async changed(paths: readonly string[]): Promise<void> {
     for (const path of paths) {
       this.#onDisk.delete(path);
-      if (this.index.file(path) && !this.#open.has(path)) await this.#read(path);
+      if (!this.index.file(path) || this.#open.has(path)) continue;
+      await this.#letAsk();
+      this.#read(path);
     }
   }
 
@@ -114,11 +118,11 @@ export class IndexService {
         const known = this.#onDisk.get(file.path);
         if (this.#open.has(file.path) || (known?.modified === file.modified && known.bytes === file.bytes)) continue;
         this.#onDisk.set(file.path, { bytes: file.bytes, modified: file.modified });
-        void this.#read(file.path);
-        if (this.#reading.size >= maxReading) await Promise.race(this.#reading);
+        await this.#letAsk();
+        // An editor may have opened it meanwhile.
+        if (!this.#open.has(file.path)) this.#read(file.path);
       }
     }
-    await Promise.all(this.#reading);
     if (!signal.aborted) this.#forgetOthers(found);
     return { ...this.index.size, milliseconds: Math.round(performance.now() - began), isCut };
   }
@@ -131,22 +135,23 @@ export class IndexService {
     }
   }
 
-  #read(path: string): Promise<void> {
-    const read = this.#readDisk(path).finally(() => this.#reading.delete(read));
-    this.#reading.add(read);
-    return read;
+  /** Lets what was asked meanwhile be answered. */
+  async #letAsk(): Promise<void> {
+    if (performance.now() - this.#busySince < maxBusyMs) return;
+    await setImmediate();
+    this.#busySince = performance.now();
   }
 
-  async #readDisk(path: string): Promise<void> {
+  #read(path: string): void {
     let bytes: Buffer;
     try {
-      bytes = await readFile(path);
+      // The thread has nothing else to do meanwhile, and to wait for each file costs more than to read it.
+      bytes = readFileSync(path);
     } catch {
       // Gone since it was listed, or not ours to read: it has nothing to give.
       this.index.remove(path);
       return;
     }
-    if (this.#open.has(path)) return;
     // An editor shows no byte order mark; its columns begin after it.
     if (!bytes.includes(0)) this.#take(path, bytes.toString('utf8').replace(/^\ufeff/, ''));
   }

@@ -1,4 +1,4 @@
-import type { SymbolKind } from './facts.ts';
+import { type SymbolKind, symbolKinds } from './facts.ts';
 
 export interface IndexedSymbol {
   readonly id: number;
@@ -17,16 +17,19 @@ const none: number[] = [];
 
 /** Gives symbols numbers; a number whose symbol is in no file any more is given again. */
 export class SymbolTable {
-  readonly #byKey = new Map<string, IndexedSymbol>();
+  readonly #byKind: Readonly<Record<SymbolKind, Map<string, IndexedSymbol>>>;
   readonly #byId: (IndexedSymbol | undefined)[] = [];
   readonly #free: number[] = [];
-  /** By kind and the last part of the name: methods and functions of any class or namespace. */
-  readonly #byLast = new Map<string, Set<IndexedSymbol>>();
+  /** By the last part of the name: functions of any namespace, and methods of any class. */
+  readonly #byLast = { function: new Map<string, IndexedSymbol[]>(), method: new Map<string, IndexedSymbol[]>() };
 
-  readonly #byKind = new Map<SymbolKind, Set<IndexedSymbol>>();
+  constructor() {
+    const entries = symbolKinds.map((kind) => [kind, new Map()] as const);
+    this.#byKind = Object.fromEntries(entries) as Record<SymbolKind, Map<string, IndexedSymbol>>;
+  }
 
   add(kind: SymbolKind, name: string, label: string | undefined): IndexedSymbol {
-    const known = this.#byKey.get(`${kind} ${name}`);
+    const known = this.#byKind[kind].get(name);
     if (known !== undefined) {
       if (label !== undefined && label !== known.label) known.label = label === name ? known.name : detached(label);
       return known;
@@ -35,15 +38,19 @@ export class SymbolTable {
     const own = detached(name);
     const shown = label === undefined || label === name ? own : detached(label);
     const symbol = { id, kind, name: own, label: shown, files: none, definedIn: none };
-    this.#byKey.set(detached(`${kind} ${name}`), symbol);
+    this.#byKind[kind].set(own, symbol);
     this.#byId[id] = symbol;
-    join(this.#byLast, lastKey(kind, name), symbol);
-    join(this.#byKind, kind, symbol);
+    if (kind === 'function' || kind === 'method') {
+      const last = lastPart(own);
+      const others = this.#byLast[kind].get(last);
+      if (others) others.push(symbol);
+      else this.#byLast[kind].set(last, [symbol]);
+    }
     return symbol;
   }
 
   find(kind: SymbolKind, name: string): IndexedSymbol | undefined {
-    return this.#byKey.get(`${kind} ${name}`);
+    return this.#byKind[kind].get(name);
   }
 
   at(id: number): IndexedSymbol | undefined {
@@ -51,21 +58,21 @@ export class SymbolTable {
   }
 
   /** All of a kind whose names end with the same part. */
-  sameLast(kind: SymbolKind, name: string): readonly IndexedSymbol[] {
-    return [...(this.#byLast.get(lastKey(kind, name)) ?? [])];
+  sameLast(kind: 'function' | 'method', name: string): readonly IndexedSymbol[] {
+    return this.#byLast[kind].get(lastPart(name)) ?? [];
   }
 
-  /** All of a kind; for kinds that projects have few of. */
-  *ofKind(kind: SymbolKind): Generator<IndexedSymbol, void, undefined> {
-    for (const symbol of this.#byKind.get(kind) ?? []) yield symbol;
+  /** All of a kind. */
+  ofKind(kind: SymbolKind): Iterable<IndexedSymbol> {
+    return this.#byKind[kind].values();
   }
 
-  all(): Iterable<IndexedSymbol> {
-    return this.#byKey.values();
+  *all(): Generator<IndexedSymbol, void, undefined> {
+    for (const kind of symbolKinds) yield* this.ofKind(kind);
   }
 
   get size(): number {
-    return this.#byKey.size;
+    return this.#byId.length - this.#free.length;
   }
 
   /** Takes a file away from a symbol, and the symbol away when that was its last. */
@@ -74,19 +81,20 @@ export class SymbolTable {
     if (!symbol) return;
     dropFrom(symbol.files, file);
     if (symbol.files.length > 0) return;
-    this.#byKey.delete(`${symbol.kind} ${symbol.name}`);
+    const { kind, name } = symbol;
+    this.#byKind[kind].delete(name);
     this.#byId[id] = undefined;
     this.#free.push(id);
-    part(this.#byLast, lastKey(symbol.kind, symbol.name), symbol);
-    part(this.#byKind, symbol.kind, symbol);
+    if (kind !== 'function' && kind !== 'method') return;
+    const others = this.#byLast[kind].get(lastPart(name)) ?? [];
+    if (others.length > 1) others.splice(others.indexOf(symbol), 1);
+    else this.#byLast[kind].delete(lastPart(name));
   }
 }
 
 /** `a\b\save` and `a\shop::save` both end with `save`. */
 export const lastPart = (name: string): string =>
   name.slice(Math.max(name.lastIndexOf('\\'), name.lastIndexOf(':')) + 1);
-
-const lastKey = (kind: SymbolKind, name: string): string => `${kind} ${lastPart(name)}`;
 
 /** The list with one number more; the same list, where it is not the empty one. */
 export function withNumber(list: number[], item: number): number[] {
@@ -101,17 +109,11 @@ export function dropFrom(list: number[], item: number): void {
   if (at !== -1) list.splice(at, 1);
 }
 
+const scratch = Buffer.alloc(4096);
+
 /** A copy of its own: a part of a text would keep the whole text in memory. */
-export const detached = (text: string): string => Buffer.from(text, 'utf8').toString('utf8');
-
-function join<K>(groups: Map<K, Set<IndexedSymbol>>, key: K, symbol: IndexedSymbol): void {
-  const group = groups.get(key);
-  if (group) group.add(symbol);
-  else groups.set(key, new Set([symbol]));
-}
-
-function part<K>(groups: Map<K, Set<IndexedSymbol>>, key: K, symbol: IndexedSymbol): void {
-  const group = groups.get(key);
-  group?.delete(symbol);
-  if (group?.size === 0) groups.delete(key);
+export function detached(text: string): string {
+  // A unit of UTF-16 takes three bytes at most.
+  if (text.length * 3 > scratch.length) return Buffer.from(text, 'utf8').toString('utf8');
+  return scratch.toString('utf8', 0, scratch.write(text));
 }
