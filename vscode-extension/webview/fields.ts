@@ -1,4 +1,5 @@
 import type { Control, FormField, FormItem } from '../../shared/src/plan-form/form.ts';
+import { textOfValue } from '../../shared/src/plan-form/typed-values.ts';
 import { type Content, h } from './element.ts';
 
 /** What of the page's own state fields look at. */
@@ -79,7 +80,7 @@ function fieldOf(field: FormField, view: View): HTMLElement {
 
 function inputOf({ path, value, control }: FormField, id: string, shared: Record<string, string>): Content {
   const own = { id, 'data-path': path, ...shared };
-  const text = value === undefined || value === null ? '' : String(value);
+  const text = textOfValue(control.kind, value);
   switch (control.kind) {
     case 'text':
       if (control.isLong) return h('textarea', { ...own, rows: 3, maxlength: control.maxLength }, text);
@@ -113,15 +114,11 @@ function inputOf({ path, value, control }: FormField, id: string, shared: Record
       return [h('input', { type: 'text', ...own, value: text, list }), h('datalist', { id: list }, options)];
     }
     case 'lines':
-      return h('textarea', { ...own, rows: 3, 'data-as': 'lines' }, Array.isArray(value) ? value.join('\n') : '');
+      return h('textarea', { ...own, rows: 3, 'data-as': 'lines' }, text);
     case 'scalar':
       return h('input', { type: 'text', ...own, value: text, 'data-as': 'scalar' });
     default:
-      return h(
-        'textarea',
-        { ...own, rows: 3, 'data-as': 'json', spellcheck: 'false' },
-        value === undefined ? '' : JSON.stringify(value, null, 2),
-      );
+      return h('textarea', { ...own, rows: 3, 'data-as': 'json', spellcheck: 'false' }, text);
   }
 }
 

@@ -1,4 +1,6 @@
 /** The page of the plan editor: shows the state that the extension sends, and tells what a person does. */
+import type { Control } from '../../shared/src/plan-form/form.ts';
+import { typedValue } from '../../shared/src/plan-form/typed-values.ts';
 import type { EditorState, HostMessage, NoticeAction, PageMessage } from '../src/plan-editor/messages.ts';
 import { morph } from './element.ts';
 import { page } from './page.ts';
@@ -94,37 +96,7 @@ function valueFrom(element: HTMLInputElement | HTMLSelectElement | HTMLTextAreaE
   const { value } = element;
   if (element instanceof HTMLInputElement && element.type === 'checkbox') return element.checked;
   const isRequired = element.getAttribute('aria-required') === 'true';
-  switch (element.dataset.as) {
-    case 'lines':
-      return value
-        .split('\n')
-        .map((line) => line.trim())
-        .filter((line) => line !== '');
-    case 'number':
-      return value === '' ? undefined : Number(value);
-    case 'scalar':
-      return value === ''
-        ? undefined
-        : value === 'true' || value === 'false'
-          ? value === 'true'
-          : /^-?\d+(?:\.\d+)?$/.test(value)
-            ? Number(value)
-            : value;
-    case 'json':
-      return value.trim() === '' ? undefined : parsed(value);
-    default:
-      return value === '' && !isRequired ? undefined : value;
-  }
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch (error) {
-    // What is no JSON is kept as it is typed: the form says what is expected.
-    if (error instanceof SyntaxError) return text;
-    throw error;
-  }
+  return typedValue((element.dataset.as ?? 'text') as Control['kind'], value, isRequired);
 }
 
 let typing: ReturnType<typeof setTimeout> | undefined;

@@ -1,15 +1,6 @@
+import type { MissedClause, PlanChangeText, UnderstoodPart } from '@presswright/shared/plan-form/clauses';
 import type { PlanEdit } from '@presswright/shared/plan-form/edit';
 import type { PlanForm } from '@presswright/shared/plan-form/form';
-import type { Suggestion } from '@presswright/shared/plan-form/nearest-behaviours';
-
-/** A clause that has no part in the plan, with what may have been meant. */
-export interface MissedClause {
-  readonly text: string;
-  readonly reason: string;
-  readonly suggestions: readonly Suggestion[];
-  /** What content it may name, in words; null: the plan has no content of its own, or none is named. */
-  readonly content: string | null;
-}
 
 /** A file that would be written. */
 export interface PreviewedFile {
@@ -47,9 +38,9 @@ export interface EditorState {
   /** null: there is no plan yet. */
   readonly form: PlanForm | null;
   readonly missed: readonly MissedClause[];
-  readonly understood: readonly { readonly text: string; readonly path: string; readonly label: string }[];
+  readonly understood: readonly UnderstoodPart[];
   /** What the last instruction changed, with the paths of what is there. */
-  readonly changes: readonly { readonly text: string; readonly path: string }[];
+  readonly changes: readonly PlanChangeText[];
   readonly busy: 'understanding' | 'changing' | 'generating' | 'writing' | null;
   readonly notice: Notice | null;
   readonly preview: Preview | null;

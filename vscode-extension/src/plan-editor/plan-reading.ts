@@ -1,11 +1,7 @@
 import type { PlanResult } from '@presswright/shared/generators';
-import { changeInWords } from '@presswright/shared/plan-form/change-words';
-import { contentNamed } from '@presswright/shared/plan-form/names';
-import { nearestBehaviours } from '@presswright/shared/plan-form/nearest-behaviours';
-import { stepsOf, valueAt } from '@presswright/shared/plan-form/paths';
+import { changeTexts, type MissedClause, missedClauses, understoodParts } from '@presswright/shared/plan-form/clauses';
 import type { PlanSchema } from '@presswright/shared/plan-form/schema';
-import { titleOf } from '@presswright/shared/plan-form/titles';
-import type { EditorState, MissedClause } from './messages.ts';
+import type { EditorState } from './messages.ts';
 
 /** What was read from a description and from instructions, besides the plan itself. */
 export class PlanReading {
@@ -16,17 +12,14 @@ export class PlanReading {
   /** Takes what a description was understood as. */
   takePlan({ understood, not_understood: missed }: PlanResult, schema: PlanSchema): void {
     this.#understood = understood;
-    this.#missed = missedIn(missed, schema);
+    this.#missed = missedClauses(missed, schema);
     this.#changes = [];
   }
 
   /** Takes what an instruction did; returns it in words. */
-  takeChange({ plan, changes = [], not_understood: missed }: PlanResult, before: unknown, schema: PlanSchema): string {
-    this.#missed = missedIn(missed, schema);
-    this.#changes = changes.map((one) => ({
-      text: changeInWords(schema, before, plan, one),
-      path: one.is === null ? '' : one.path,
-    }));
+  takeChange(result: PlanResult, before: unknown, schema: PlanSchema): string {
+    this.#missed = missedClauses(result.not_understood, schema);
+    this.#changes = changeTexts(schema, before, result);
     return this.#changes.length === 0 ? 'Nothing was changed.' : this.#changes.map(({ text }) => text).join('. ');
   }
 
@@ -44,24 +37,8 @@ export class PlanReading {
   stateFor(plan: unknown): Pick<EditorState, 'missed' | 'understood' | 'changes'> {
     return {
       missed: plan === undefined ? [] : this.#missed,
-      understood: (plan === undefined ? [] : this.#understood).map(({ text, as }) => {
-        const steps = stepsOf(as);
-        return { text, path: as, label: titleOf(valueAt(plan, steps), String(steps.at(-1) ?? ''), plan) };
-      }),
+      understood: plan === undefined ? [] : understoodParts(this.#understood, plan),
       changes: this.#changes,
     };
   }
-}
-
-function missedIn(clauses: PlanResult['not_understood'], schema: PlanSchema): readonly MissedClause[] {
-  const hasContent = schema.properties?.entities !== undefined;
-  return clauses.map((clause) => {
-    const content = hasContent ? contentNamed(clause.text) : null;
-    const field = content?.field === undefined ? '' : ` with ${content.field.toLowerCase()}`;
-    return {
-      ...clause,
-      suggestions: nearestBehaviours(schema, clause.text),
-      content: content === null ? null : `Content: ${content.singular}${field}`,
-    };
-  });
 }
