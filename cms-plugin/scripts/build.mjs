@@ -1,11 +1,13 @@
 // Builds src/ into build/ with wp-scripts. --watch rebuilds on change, --types checks the types instead.
 import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
+import { PlanFile } from '@presswright/shared/schemas/plans/plan-file';
 import { ensureToolchain, pluginDir, toolchainModules, toolchainRequire } from './toolchain.mjs';
 
 /** One entry a screen; the name of the file is the name of the script that PHP enqueues. */
-const entries = ['src/analyze/analyze.tsx', 'src/settings/settings.tsx'];
+const entries = ['analyze', 'create', 'projects', 'settings'].map((name) => `src/${name}/${name}.tsx`);
 
 function run(program, args) {
   const env = { ...process.env, NODE_PATH: toolchainModules };
@@ -14,11 +16,25 @@ function run(program, args) {
   if (status !== 0) process.exit(status || 1);
 }
 
+/** Writes the schema of each kind of plan, which the form of a plan loads when it is first needed. */
+function writePlanSchemas() {
+  const folder = join(pluginDir, 'src/plan-form/schemas');
+  mkdirSync(folder, { recursive: true });
+  for (const { properties } of PlanFile.oneOf) {
+    const file = join(folder, `${properties.kind.const}-plan.json`);
+    const text = JSON.stringify(properties.plan);
+    // A file that is as it was keeps its time, by which builds are known to be up to date.
+    if (!existsSync(file) || readFileSync(file, 'utf8') !== text) writeFileSync(file, text);
+  }
+}
+
 ensureToolchain();
+writePlanSchemas();
 if (process.argv.includes('--types')) {
   const typescript = createRequire(import.meta.url).resolve('typescript/package.json');
   run(join(typescript, '../bin/tsc'), ['-p', pluginDir]);
 } else {
   const command = process.argv.includes('--watch') ? 'start' : 'build';
-  run(toolchainRequire.resolve('@wordpress/scripts/bin/wp-scripts.js'), [command, ...entries, '--output-path=build']);
+  const options = ['--output-path=build', '--config', join(pluginDir, 'scripts/webpack.config.cjs')];
+  run(toolchainRequire.resolve('@wordpress/scripts/bin/wp-scripts.js'), [command, ...entries, ...options]);
 }

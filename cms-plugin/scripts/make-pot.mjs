@@ -63,11 +63,21 @@ function commentBefore(source, index) {
   return /.*translators: ([^*]+?)\s*\*\//s.exec(above)?.[1];
 }
 
+/** Folders of src/ that are no screen of their own, and the screens that they are built into. */
+const sharedBy = {
+  code: ['projects'],
+  findings: ['analyze', 'projects'],
+  jobs: ['create', 'projects'],
+  'plan-form': ['create', 'projects'],
+  'plan-steps': ['create', 'projects'],
+  shared: ['analyze', 'create', 'projects', 'settings'],
+};
+
 /** Built scripts are what WordPress looks up translations for, so they stand for their sources. */
 function references(file, line) {
-  const part = /^src\/(\w+)\//.exec(file)?.[1];
+  const part = /^src\/([\w-]+)\//.exec(file)?.[1];
   if (part === undefined) return [`${file}:${line}`];
-  return (part === 'shared' ? ['analyze', 'settings'] : [part]).map((name) => `build/${name}.js`);
+  return (sharedBy[part] ?? [part]).map((name) => `build/${name}.js`);
 }
 
 const entries = new Map();

@@ -1,3 +1,4 @@
+import { choicesFor, referenceOptionsFor, shapeOfValue, withExtras } from '../../shared/src/plan-form/field-choices.ts';
 import type { Control, FormField, FormItem } from '../../shared/src/plan-form/form.ts';
 import { textOfValue } from '../../shared/src/plan-form/typed-values.ts';
 import { type Content, h } from './element.ts';
@@ -12,9 +13,7 @@ const idOf = (path: string): string => `at:${path}`;
 
 /** The fields of a part: what is there and what is needed, then the rest to be opened. */
 export function fields(list: readonly FormField[], path: string, view: View): Content {
-  const rare = list.filter(({ isExtra }) => isExtra);
-  const isFew = rare.length === list.length && rare.length < 4;
-  const extras = isFew ? [] : rare;
+  const { shown, extras } = withExtras(list);
   const more =
     extras.length > 0 &&
     h(
@@ -23,7 +22,7 @@ export function fields(list: readonly FormField[], path: string, view: View): Co
       h('summary', {}, `More options (${extras.length})`),
       extras.map((field) => fieldOf(field, view)),
     );
-  return [list.filter((field) => !extras.includes(field)).map((field) => fieldOf(field, view)), more];
+  return [shown.map((field) => fieldOf(field, view)), more];
 }
 
 /** A section whose heading stands for its one field, which has no name of its own then. */
@@ -105,9 +104,7 @@ function inputOf({ path, value, control }: FormField, id: string, shared: Record
       return select(own, text, control.options, control.canBeEmpty || text === '');
     case 'reference': {
       if (!control.isOpen) {
-        const isLost = text !== '' && control.options.every((option) => option.value !== text);
-        const options = isLost ? [{ value: text, label: `${text} (missing)` }, ...control.options] : control.options;
-        return select(own, text, options, control.canBeEmpty || text === '');
+        return select(own, text, referenceOptionsFor(control, text), control.canBeEmpty || text === '');
       }
       const list = `${id}:options`;
       const options = control.options.map((option) => h('option', { value: option.value }, option.label));
@@ -140,12 +137,10 @@ function groupOf({ path, value, label }: FormField, control: Control, view: View
   switch (control.kind) {
     case 'choices': {
       const chosen: readonly unknown[] = Array.isArray(value) ? value : [];
-      const strays = chosen.filter((one) => control.options.every((option) => option.value !== one));
-      const all = [...control.options, ...strays.map((one) => ({ value: String(one), label: String(one) }))];
       return h(
         'div',
         { class: 'boxes' },
-        all.map((option) =>
+        choicesFor(control, value).map((option) =>
           h(
             'label',
             { class: 'check' },
@@ -185,8 +180,7 @@ function groupOf({ path, value, label }: FormField, control: Control, view: View
         control.canRemove && button('remove', path, 'Remove', `Remove ${label}`),
       ];
     case 'shape': {
-      const told = control.options.find((option) => isShape(value, option.value))?.value ?? '';
-      const help = control.options.find((option) => option.value === told)?.help;
+      const { value: told = '', help } = shapeOfValue(control, value) ?? {};
       const choice = { 'data-shape': path, 'aria-label': label, id: idOf(path) };
       return [
         select(choice, told, control.options, control.canBeEmpty || told === ''),
@@ -198,9 +192,6 @@ function groupOf({ path, value, label }: FormField, control: Control, view: View
       return null;
   }
 }
-
-const isShape = (value: unknown, shape: string): boolean =>
-  typeof value === 'object' && value !== null && Object.values(value).includes(shape);
 
 function button(act: string, path: string, text: string, name: string): HTMLElement {
   return h(

@@ -8,17 +8,26 @@
 namespace Presswright\Admin;
 
 use Presswright\Capabilities;
-use Presswright\Plugin;
 
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The two screens, Analyze and Settings: menu entries, the element in which the script draws, script and style.
+ * The screens: menu entries, the element in which the script draws, script and style.
  */
 final class Pages {
 
 	public const ANALYZE  = 'presswright';
+	public const CREATE   = 'presswright-create';
+	public const PROJECTS = 'presswright-projects';
 	public const SETTINGS = 'presswright-settings';
+
+	/** Name of a screen's script to its page and the capability that opens it, in the order of the menu. */
+	private const SCREENS = array(
+		'analyze'  => array( self::ANALYZE, Capabilities::ANALYZE ),
+		'create'   => array( self::CREATE, Capabilities::BUILD ),
+		'projects' => array( self::PROJECTS, Capabilities::BUILD ),
+		'settings' => array( self::SETTINGS, Capabilities::MANAGE ),
+	);
 
 	/**
 	 * Main file of the plugin.
@@ -32,7 +41,7 @@ final class Pages {
 	 *
 	 * @var array<string, string>
 	 */
-	private $screens = array();
+	private $hooks = array();
 
 	/**
 	 * Remembers where the plugin lives.
@@ -53,20 +62,31 @@ final class Pages {
 	}
 
 	/**
-	 * Adds the menu entries. A user who may only change the settings finds them under Settings.
+	 * Adds the menu entries: the menu of the plugin opens the first screen that the user may open. Whoever may only
+	 * change the settings finds them under Settings.
 	 */
 	public function add_menu(): void {
-		$icon    = 'dashicons-code-standards';
-		$analyze = array( $this, 'render_analyze' );
-		$hook    = add_menu_page( __( 'Analyze', 'presswright' ), __( 'Presswright', 'presswright' ), Capabilities::ANALYZE, self::ANALYZE, $analyze, $icon, 81 );
-		add_submenu_page( self::ANALYZE, __( 'Analyze', 'presswright' ), __( 'Analyze', 'presswright' ), Capabilities::ANALYZE, self::ANALYZE, $analyze );
-		$parent        = Capabilities::can_analyze() ? self::ANALYZE : 'options-general.php';
-		$settings_hook = add_submenu_page( $parent, __( 'Presswright Settings', 'presswright' ), Capabilities::can_analyze() ? __( 'Settings', 'presswright' ) : __( 'Presswright', 'presswright' ), Capabilities::MANAGE, self::SETTINGS, array( $this, 'render_settings' ) );
-
-		$this->screens = array(
-			(string) $hook          => 'analyze',
-			(string) $settings_hook => 'settings',
-		);
+		$titles = self::titles();
+		$parent = '';
+		foreach ( self::SCREENS as $name => list( $page, $capability ) ) {
+			if ( ! current_user_can( $capability ) ) {
+				continue;
+			}
+			list( $menu, $heading ) = $titles[ $name ];
+			$render                 = function () use ( $name, $heading ): void {
+				$this->render( $heading, $name );
+			};
+			if ( '' === $parent && 'settings' === $name ) {
+				$hook = add_options_page( $heading, __( 'Presswright', 'presswright' ), $capability, $page, $render );
+			} else {
+				if ( '' === $parent ) {
+					$parent = $page;
+					add_menu_page( $heading, __( 'Presswright', 'presswright' ), $capability, $page, $render, 'dashicons-code-standards', 81 );
+				}
+				$hook = add_submenu_page( $parent, $heading, $menu, $capability, $page, $page === $parent ? '' : $render );
+			}
+			$this->hooks[ (string) $hook ] = $name;
+		}
 	}
 
 	/**
@@ -75,7 +95,7 @@ final class Pages {
 	 * @param string $hook Screen.
 	 */
 	public function enqueue( $hook ): void {
-		$name = $this->screens[ $hook ] ?? '';
+		$name = $this->hooks[ $hook ] ?? '';
 		$path = plugin_dir_path( $this->file ) . "build/$name.asset.php";
 		if ( '' === $name || ! is_readable( $path ) ) {
 			return;
@@ -89,52 +109,64 @@ final class Pages {
 	}
 
 	/**
-	 * The Analyze screen.
-	 */
-	public function render_analyze(): void {
-		$settings = Capabilities::can_manage() ? menu_page_url( self::SETTINGS, false ) : '';
-		$this->render( __( 'Analyze a plugin or theme', 'presswright' ), 'analyze', $settings );
-	}
-
-	/**
-	 * The Settings screen.
-	 */
-	public function render_settings(): void {
-		$this->render( __( 'Presswright Settings', 'presswright' ), 'settings', Capabilities::can_analyze() ? menu_page_url( self::ANALYZE, false ) : '' );
-	}
-
-	/**
 	 * Adds links beside the plugin's name in the list of plugins.
 	 *
 	 * @param string[] $links Links.
 	 * @return string[]
 	 */
 	public function add_links( array $links ): array {
-		$own = array();
-		if ( Capabilities::can_analyze() ) {
-			$own[] = '<a href="' . esc_url( menu_page_url( self::ANALYZE, false ) ) . '">' . esc_html__( 'Analyze', 'presswright' ) . '</a>';
-		}
-		if ( Capabilities::can_manage() ) {
-			$own[] = '<a href="' . esc_url( menu_page_url( self::SETTINGS, false ) ) . '">' . esc_html__( 'Settings', 'presswright' ) . '</a>';
+		$own    = array();
+		$titles = self::titles();
+		foreach ( $this->addresses() as $name => $address ) {
+			$own[] = '<a href="' . esc_url( $address ) . '">' . esc_html( $titles[ $name ][0] ) . '</a>';
 		}
 		return array_merge( $own, $links );
 	}
 
 	/**
+	 * What each screen is called in the menu, and its heading.
+	 *
+	 * @return array<string, array{string, string}>
+	 */
+	private static function titles(): array {
+		return array(
+			'analyze'  => array( __( 'Analyze', 'presswright' ), __( 'Analyze a plugin or theme', 'presswright' ) ),
+			'create'   => array( __( 'Create', 'presswright' ), __( 'Create', 'presswright' ) ),
+			'projects' => array( __( 'Projects', 'presswright' ), __( 'Projects', 'presswright' ) ),
+			'settings' => array( __( 'Settings', 'presswright' ), __( 'Presswright Settings', 'presswright' ) ),
+		);
+	}
+
+	/**
+	 * Addresses of the screens that this user may open.
+	 *
+	 * @return array<string, string>
+	 */
+	private function addresses(): array {
+		$addresses = array();
+		foreach ( self::SCREENS as $name => list( $page, $capability ) ) {
+			if ( current_user_can( $capability ) ) {
+				$addresses[ $name ] = html_entity_decode( menu_page_url( $page, false ) );
+			}
+		}
+		return $addresses;
+	}
+
+	/**
 	 * Prints a screen: the script fills it.
 	 *
-	 * @param string $title      Heading.
-	 * @param string $name       Name of the script.
-	 * @param string $other_page Address of the other screen, or the empty string.
+	 * @param string $title Heading.
+	 * @param string $name  Name of the script.
 	 */
-	private function render( string $title, string $name, string $other_page ): void {
+	private function render( string $title, string $name ): void {
 		$built = is_readable( plugin_dir_path( $this->file ) . "build/$name.asset.php" );
+		$told  = array( 'pages' => (object) $this->addresses() );
 		?>
 		<div class="wrap presswright">
 			<h1><?php echo esc_html( $title ); ?></h1>
 			<hr class="wp-header-end">
 			<?php if ( $built ) : ?>
-				<div id="presswright-<?php echo esc_attr( $name ); ?>" data-other-page="<?php echo esc_url( $other_page ); ?>">
+				<div id="presswright-<?php echo esc_attr( $name ); ?>" data-screen="<?php echo esc_attr( (string) wp_json_encode( $told ) ); ?>">
 					<p><?php esc_html_e( 'Loading…', 'presswright' ); ?></p>
 					<noscript><p><?php esc_html_e( 'This page requires JavaScript.', 'presswright' ); ?></p></noscript>
 				</div>

@@ -11,7 +11,7 @@ import { TargetForm } from './target-form.tsx';
 import type { TargetList } from './types.ts';
 import { useRun } from './use-run.ts';
 
-export function AnalyzePage({ otherPage }: ScreenProps) {
+export function AnalyzePage({ pages }: ScreenProps) {
   const [list, setList] = useState<TargetList>();
   const [problem, setProblem] = useState<Problem>();
   const run = useRun();
@@ -36,8 +36,8 @@ export function AnalyzePage({ otherPage }: ScreenProps) {
         <Notice status="warning" isDismissible={false} spokenMessage={list.problem}>
           <p>
             {list.problem}{' '}
-            {otherPage ? (
-              <a href={otherPage}>{__('Go to settings', 'presswright')}</a>
+            {pages.settings ? (
+              <a href={pages.settings}>{__('Go to settings', 'presswright')}</a>
             ) : (
               __('Ask an administrator to set up the connection.', 'presswright')
             )}

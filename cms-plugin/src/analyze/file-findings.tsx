@@ -1,5 +1,5 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
-import { Finding } from './finding.tsx';
+import { Finding } from '../findings/finding.tsx';
 import type { FileResult } from './types.ts';
 
 /** The findings of one file, which can be folded away. */

@@ -1,9 +1,9 @@
 import { SearchControl, SelectControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import { severityLabel, typeLabel } from '../findings/labels.ts';
+import { type Category, categories, type Severity, severities } from '../findings/types.ts';
 import { fieldProps } from '../shared/field-props.ts';
 import type { Filter } from './findings.ts';
-import { severityLabel, typeLabel } from './labels.ts';
-import { type Category, categories, type Severity, severities } from './types.ts';
 
 interface Props {
   filter: Filter;

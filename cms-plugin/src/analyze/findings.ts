@@ -1,4 +1,5 @@
-import { type Category, type FileResult, type Issue, type Severity, severities } from './types.ts';
+import { type Category, type Issue, type Severity, severities } from '../findings/types.ts';
+import type { FileResult } from './types.ts';
 
 /** What is shown of the findings. */
 export interface Filter {

@@ -1,6 +1,6 @@
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { typeLabel } from '../findings/labels.ts';
 import { countIssues, scores } from './findings.ts';
-import { typeLabel } from './labels.ts';
 import type { RunState } from './run-state.ts';
 
 const format = (score: number): string =>

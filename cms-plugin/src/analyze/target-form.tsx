@@ -1,9 +1,10 @@
 import { Button, Card, CardBody, CheckboxControl, SelectControl } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { typeLabel } from '../findings/labels.ts';
+import { type AnalysisType, categories } from '../findings/types.ts';
 import { areaProps, fieldProps } from '../shared/field-props.ts';
-import { typeLabel } from './labels.ts';
-import { type AnalysisType, categories, type RunRequest, type Target } from './types.ts';
+import type { RunRequest, Target } from './types.ts';
 
 interface Props {
   targets: Target[];

@@ -1,9 +1,4 @@
-export const severities = ['critical', 'high', 'medium', 'low', 'info'] as const;
-export type Severity = (typeof severities)[number];
-
-export const categories = ['security', 'performance', 'quality'] as const;
-export type Category = (typeof categories)[number];
-export type AnalysisType = Category | 'all';
+import type { AnalysisType, Issue } from '../findings/types.ts';
 
 /** An installed plugin or theme. */
 export interface Target {
@@ -33,28 +28,6 @@ export interface FileList {
   bytes: number;
   batches: string[][];
   skipped: SkippedFile[];
-}
-
-export interface TraceStep {
-  line: number;
-  message: string;
-  /** Another file than the finding's; else empty. */
-  file: string;
-}
-
-export interface Issue {
-  line: number;
-  column: number;
-  severity: Severity;
-  category: Category;
-  confidence: string;
-  rule: string;
-  cwe: string;
-  message: string;
-  suggestion: string;
-  code_snippet: string;
-  docs_url: string;
-  trace: TraceStep[];
 }
 
 export interface FileResult {

@@ -25,7 +25,7 @@ const focusField = (field: string | undefined) => {
   inputs[0]?.focus();
 };
 
-export function SettingsPage({ otherPage }: ScreenProps) {
+export function SettingsPage({ pages }: ScreenProps) {
   const [saved, setSaved] = useState<Settings>();
   const [form, setForm] = useState<SettingsForm>();
   const [busy, setBusy] = useState<'save' | 'test'>();
@@ -154,7 +154,7 @@ export function SettingsPage({ otherPage }: ScreenProps) {
             <p>{__('Settings saved.', 'presswright')}</p>
           </Notice>
         )}
-        {test && <ConnectionResult result={test} analyzePage={otherPage} />}
+        {test && <ConnectionResult result={test} analyzePage={pages.analyze ?? ''} />}
       </div>
     </form>
   );

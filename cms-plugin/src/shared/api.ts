@@ -32,7 +32,7 @@ export function toProblem(thrown: unknown): Problem {
   return problem;
 }
 
-/** GET or POST on a route of this plugin; throws what `toProblem` reads. */
+/** GET or, with data, POST on a route of this plugin; throws what `toProblem` reads. */
 export function request<T>(path: string, data?: object, signal?: AbortSignal): Promise<T> {
   return apiFetch<T>({
     path: `/presswright/v1${path}`,
@@ -40,4 +40,9 @@ export function request<T>(path: string, data?: object, signal?: AbortSignal): P
     ...(data === undefined ? {} : { data }),
     ...(signal === undefined ? {} : { signal }),
   });
+}
+
+/** DELETE on a route of this plugin; throws what `toProblem` reads. */
+export function requestRemoval<T>(path: string): Promise<T> {
+  return apiFetch<T>({ path: `/presswright/v1${path}`, method: 'DELETE' });
 }

@@ -3,12 +3,12 @@ import type { ComponentType } from 'react';
 
 /** What PHP tells a screen. */
 export interface ScreenProps {
-  /** Address of the other screen of the plugin; empty when this user may not open it. */
-  otherPage: string;
+  /** Addresses of the screens that this user may open. */
+  pages: Partial<Record<'analyze' | 'create' | 'projects' | 'settings', string>>;
 }
 
 /** Draws a screen into the element that PHP has printed for it. */
 export function mount(name: string, Screen: ComponentType<ScreenProps>): void {
   const element = document.getElementById(`presswright-${name}`);
-  if (element) createRoot(element).render(<Screen otherPage={element.dataset.otherPage ?? ''} />);
+  if (element) createRoot(element).render(<Screen {...(JSON.parse(element.dataset.screen ?? '') as ScreenProps)} />);
 }

@@ -1,6 +1,7 @@
 import { __, sprintf } from '@wordpress/i18n';
 import { confidenceLabel, severityLabel, typeLabel } from './labels.ts';
 import type { Issue } from './types.ts';
+import './finding.css';
 
 /** Takes away the indentation that all lines share. */
 function dedent(code: string): string {

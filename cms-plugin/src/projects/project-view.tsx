@@ -1,0 +1,169 @@
+import { Button, Notice, Spinner, TabPanel } from '@wordpress/components';
+import { useEffect, useRef, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { JobProgress } from '../jobs/job-progress.tsx';
+import { useJob } from '../jobs/use-job.ts';
+import { type Problem, request, toProblem } from '../shared/api.ts';
+import { kindLabel } from '../shared/kind-labels.ts';
+import type { ScreenProps } from '../shared/mount.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ChangePlan } from './change-plan.tsx';
+import { stateLabel } from './labels.ts';
+import type { ProjectDetail, Version } from './types.ts';
+import { VersionList } from './version-list.tsx';
+import { VersionStep } from './version-step.tsx';
+
+interface Props extends ScreenProps {
+  id: number;
+}
+
+/** What a job was for, in words. */
+export type JobKind = 'install' | 'undo' | 'version';
+
+const jobTitle = (kind: JobKind | undefined): string =>
+  kind === 'install'
+    ? __('Installing…', 'presswright')
+    : kind === 'undo'
+      ? __('Going back…', 'presswright')
+      : kind === 'version'
+        ? __('Making the files…', 'presswright')
+        : __('Working…', 'presswright');
+
+const doneText = (kind: JobKind | undefined, project: ProjectDetail): string => {
+  const version = project.current_version;
+  if (kind === 'version') {
+    /* translators: %d: number of a version. */
+    return sprintf(
+      __('Version %d is ready. Look at what changes, then install it.', 'presswright'),
+      project.latest_version,
+    );
+  }
+  if (version === null) return __('Removed from the site. All versions are kept here.', 'presswright');
+  return project.state === 'active'
+    ? /* translators: %d: number of a version. */
+      sprintf(__('Version %d is installed and active.', 'presswright'), version)
+    : /* translators: %d: number of a version. */
+      sprintf(__('Version %d is installed. It is not active.', 'presswright'), version);
+};
+
+/** A project: its files, its plan and its versions. */
+export function ProjectView({ id, pages }: Props) {
+  const [project, setProject] = useState<ProjectDetail>();
+  const [problem, setProblem] = useState<Problem>();
+  const [job, setJob] = useState<{ id: string; kind: JobKind | undefined }>();
+  const [outcome, setOutcome] = useState<{ text: string; problem?: Problem }>();
+  const [shown, setShown] = useState<number>();
+  const result = useRef<HTMLDivElement>(null);
+
+  const load = async (): Promise<ProjectDetail | undefined> => {
+    try {
+      const found = await request<ProjectDetail>(`/projects/${id}`);
+      setProject(found);
+      setProblem(undefined);
+      return found;
+    } catch (thrown) {
+      setProblem(toProblem(thrown));
+      return undefined;
+    }
+  };
+
+  useEffect(() => {
+    // Somebody comes back while a job is under way: it is followed on.
+    void load().then((found) => found?.job && setJob({ id: found.job, kind: undefined }));
+  }, [id]);
+
+  const followed = useJob(job?.id, async (ended) => {
+    const kind = job?.kind;
+    const found = await load();
+    setJob(undefined);
+    if (ended.error !== undefined) setOutcome({ text: '', problem: { status: 0, ...ended.error } });
+    else if (ended.state === 'cancelled') setOutcome({ text: __('Canceled. Nothing was changed.', 'presswright') });
+    else if (found !== undefined) setOutcome({ text: ended.result?.message || doneText(kind, found) });
+    if (kind === 'version' && ended.error === undefined) setShown(undefined);
+  });
+
+  useEffect(() => {
+    if (outcome !== undefined) result.current?.focus();
+  }, [outcome]);
+
+  if (project === undefined) {
+    return problem === undefined ? (
+      <Spinner />
+    ) : (
+      <ProblemNotice problem={problem}>
+        <p>
+          <Button __next40pxDefaultSize variant="secondary" onClick={() => void load()}>
+            {__('Try again', 'presswright')}
+          </Button>{' '}
+          <a href={pages.projects}>{__('All projects', 'presswright')}</a>
+        </p>
+      </ProblemNotice>
+    );
+  }
+  const newest = project.versions.reduce<Version | undefined>(
+    (best, version) => (best === undefined || version.number > best.number ? version : best),
+    undefined,
+  );
+  const version = project.versions.find(({ number }) => number === shown) ?? newest;
+  const start = (kind: JobKind) => (jobId: string) => {
+    setOutcome(undefined);
+    setJob({ id: jobId, kind });
+  };
+  const isBusy = job !== undefined && followed.problem === undefined;
+
+  return (
+    <div className="presswright-project">
+      <p>
+        <a href={pages.projects}>{__('All projects', 'presswright')}</a>
+      </p>
+      <div className="presswright-project__head">
+        <h2>{project.name}</h2>
+        <span className={`presswright-state is-${project.state}`}>{stateLabel(project.state)}</span>
+        <span className="presswright-muted">{kindLabel(project.kind)}</span>
+      </div>
+      <div ref={result} tabIndex={-1} className="presswright-outcome">
+        {outcome?.problem !== undefined && <ProblemNotice problem={outcome.problem} settings={pages.settings} />}
+        {outcome !== undefined && outcome.problem === undefined && (
+          <Notice status="success" isDismissible={false}>
+            <p>{outcome.text}</p>
+            <Links project={project} />
+          </Notice>
+        )}
+      </div>
+      {job !== undefined && <JobProgress followed={followed} title={jobTitle(job.kind)} />}
+      {version !== undefined && newest !== undefined && (
+        <TabPanel
+          tabs={[
+            { name: 'files', title: __('Files', 'presswright') },
+            { name: 'plan', title: __('Plan', 'presswright') },
+            { name: 'versions', title: __('Versions', 'presswright') },
+          ]}
+        >
+          {({ name }) => {
+            const shared = { project, pages, isBusy };
+            if (name === 'plan') {
+              return <ChangePlan key={newest.id} {...shared} version={newest} onStart={start('version')} />;
+            }
+            if (name === 'versions') {
+              return <VersionList {...shared} shown={version} onShow={setShown} onStart={start('undo')} />;
+            }
+            return (
+              <VersionStep key={version.id} {...shared} version={version} newest={newest} onStart={start('install')} />
+            );
+          }}
+        </TabPanel>
+      )}
+    </div>
+  );
+}
+
+/** Where an active project can be seen. */
+function Links({ project: { links } }: { project: ProjectDetail }) {
+  if (!links?.front && !links?.admin) return null;
+  return (
+    <p className="presswright-links">
+      {links.front && <a href={links.front}>{__('View on the site', 'presswright')}</a>}
+      {links.admin && <a href={links.admin}>{__('Open in the admin area', 'presswright')}</a>}
+    </p>
+  );
+}

@@ -1,0 +1,107 @@
+import { Notice, Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { type Problem, request, toProblem } from '../shared/api.ts';
+import type { ScreenProps } from '../shared/mount.tsx';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { FileTree, type TreeFile } from './file-tree.tsx';
+import { FileView } from './file-view.tsx';
+import { InstallPanel } from './install-panel.tsx';
+import type { ProjectDetail, Version, VersionDetail } from './types.ts';
+
+interface Props {
+  project: ProjectDetail;
+  version: Version;
+  newest: Version;
+  pages: ScreenProps['pages'];
+  isBusy: boolean;
+  onStart: (job: string) => void;
+}
+
+/** Files of a version, with those that it would remove. */
+function treeFiles({ files, diff }: VersionDetail): TreeFile[] {
+  const status = new Map(diff.map((entry) => [entry.path, entry.status]));
+  const removed = diff.filter((entry) => entry.status === 'removed');
+  return [
+    ...files.map((file) => ({ ...file, status: status.get(file.path) ?? 'same' })),
+    ...removed.map(({ path }) => ({ path, size: 0, findings: [], status: 'removed' as const })),
+  ];
+}
+
+/** The file to begin with: one with findings, one that changes, else the first. */
+const firstOf = (files: readonly TreeFile[]): TreeFile | undefined =>
+  files.find(({ findings }) => findings.length > 0) ??
+  files.find(({ status }) => status === 'changed') ??
+  files.find(({ path }) => path.endsWith('.php')) ??
+  files[0];
+
+/** The files of a version: tree, code, findings, what changes, and what to do with them. */
+export function VersionStep({ project, version, newest, pages, isBusy, onStart }: Props) {
+  const [detail, setDetail] = useState<VersionDetail>();
+  const [problem, setProblem] = useState<Problem>();
+  const [path, setPath] = useState<string>();
+  const route = `/projects/${project.id}/versions/${version.number}`;
+
+  // What is installed may have changed: the differences are asked for again.
+  useEffect(() => {
+    request<VersionDetail>(route).then(setDetail, (thrown: unknown) => setProblem(toProblem(thrown)));
+  }, [route, project.current_version]);
+
+  if (problem !== undefined) return <ProblemNotice problem={problem} settings={pages.settings} />;
+  if (detail === undefined) return <Spinner />;
+  const files = treeFiles(detail);
+  // With nothing installed, every file is new: nothing to be told of each.
+  const shown = project.current_version === null ? files.map((file) => ({ ...file, status: 'same' as const })) : files;
+  const selected = shown.find((file) => file.path === path) ?? firstOf(shown);
+  return (
+    <div className="presswright-stack">
+      {version.number !== newest.number && (
+        <Notice status="info" isDismissible={false}>
+          <p>
+            {sprintf(
+              /* translators: 1: number of the version that is shown, 2: number of the newest version. */
+              __('This is version %1$d. The newest is version %2$d.', 'presswright'),
+              version.number,
+              newest.number,
+            )}
+          </p>
+        </Notice>
+      )}
+      <Conflicts version={version} />
+      <InstallPanel
+        project={project}
+        version={version}
+        detail={detail}
+        isBusy={isBusy}
+        pages={pages}
+        onStart={onStart}
+      />
+      <div className="presswright-files">
+        <FileTree files={shown} selected={selected?.path ?? ''} onSelect={setPath} />
+        {selected !== undefined && <FileView key={`${route}:${selected.path}`} version={route} file={selected} />}
+      </div>
+    </div>
+  );
+}
+
+/** Files in which edits made by hand and the new plan disagree. */
+function Conflicts({ version: { conflicts = [] } }: { version: Version }) {
+  if (conflicts.length === 0) return null;
+  return (
+    <Notice status="warning" isDismissible={false}>
+      <p>
+        {__(
+          'Edits made by hand and the new plan change the same lines of these files. The edits made by hand were kept; compare the files before you install.',
+          'presswright',
+        )}
+      </p>
+      <ul className="presswright-clauses">
+        {conflicts.map(({ path, message }) => (
+          <li key={path}>
+            <code>{path}</code> {message}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
