@@ -7,8 +7,12 @@
 
 namespace Presswright;
 
+use Presswright\Guard\Guard;
+use Presswright\Guard\Watch;
+use Presswright\Jobs\Runner;
 use Presswright\Settings\KeyVault;
 use Presswright\Settings\SettingsStore;
+use Presswright\Storage\Schema;
 
 defined( 'WP_UNINSTALL_PLUGIN' ) || exit;
 
@@ -21,9 +25,12 @@ Autoloader::register();
 function uninstall_site(): void {
 	delete_option( SettingsStore::OPTION );
 	delete_option( KeyVault::OPTION );
+	delete_option( Watch::OPTION );
+	wp_unschedule_hook( Runner::HOOK );
 	foreach ( array_keys( wp_roles()->roles ) as $role ) {
-		wp_roles()->remove_cap( (string) $role, Capabilities::ANALYZE );
-		wp_roles()->remove_cap( (string) $role, Capabilities::MANAGE );
+		foreach ( array( Capabilities::ANALYZE, Capabilities::BUILD, Capabilities::MANAGE ) as $capability ) {
+			wp_roles()->remove_cap( (string) $role, $capability );
+		}
 	}
 }
 
@@ -36,3 +43,6 @@ if ( is_multisite() ) {
 } else {
 	uninstall_site();
 }
+
+Guard::uninstall();
+Schema::drop();

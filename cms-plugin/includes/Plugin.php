@@ -10,6 +10,8 @@ namespace Presswright;
 use Presswright\Admin\Pages;
 use Presswright\Analysis\AnalysisController;
 use Presswright\Connection\ConnectionController;
+use Presswright\Jobs\Runner;
+use Presswright\Projects\Routes;
 use Presswright\Settings\SettingsController;
 use Presswright\Settings\SettingsStore;
 
@@ -58,6 +60,13 @@ final class Plugin {
 				( new SettingsController( $settings ) )->register_routes();
 				( new ConnectionController( $settings ) )->register_routes();
 				( new AnalysisController( $settings ) )->register_routes();
+				Routes::register( new Services( $settings ) );
+			}
+		);
+		add_action(
+			Runner::HOOK,
+			static function () use ( $settings ): void {
+				( new Services( $settings ) )->runner->run_all();
 			}
 		);
 	}

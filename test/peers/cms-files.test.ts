@@ -14,7 +14,8 @@ requirePeer('php')('the PHP files of the WordPress plugin', () => {
     expect(execFileSync('php', [path], { encoding: 'utf8' })).toBe('');
     const folder = file.split('/').slice(1, -1);
     const source = readFileSync(path, 'utf8');
-    expect(source).toContain(`\nnamespace ${['Presswright', ...folder].join('\\')};\n`);
+    // One file also replaces a function of WordPress, and puts its namespaces in braces for that.
+    expect(source).toMatch(new RegExp(`^namespace ${['Presswright', ...folder].join('\\\\')}(?:;| \\{)$`, 'm'));
   });
 });
 

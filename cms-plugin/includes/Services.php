@@ -1,0 +1,68 @@
+<?php
+/**
+ * Composition of what projects need.
+ *
+ * @package Presswright
+ */
+
+namespace Presswright;
+
+use Presswright\Install\Exchange;
+use Presswright\Install\InstallJob;
+use Presswright\Install\UndoJob;
+use Presswright\Jobs\JobStore;
+use Presswright\Jobs\Runner;
+use Presswright\Projects\CreateJob;
+use Presswright\Projects\Generator;
+use Presswright\Projects\ProjectStore;
+use Presswright\Settings\SettingsStore;
+use Presswright\Storage\Schema;
+
+defined( 'ABSPATH' ) || exit;
+
+/**
+ * Puts together the classes that the REST routes, the scheduler and the command line share.
+ */
+final class Services {
+
+	/**
+	 * Projects.
+	 *
+	 * @var ProjectStore
+	 */
+	public $projects;
+
+	/**
+	 * Server.
+	 *
+	 * @var Generator
+	 */
+	public $generator;
+
+	/**
+	 * Jobs.
+	 *
+	 * @var Runner
+	 */
+	public $runner;
+
+	/**
+	 * Puts them together; the tables are there afterwards.
+	 *
+	 * @param SettingsStore $settings Settings.
+	 */
+	public function __construct( SettingsStore $settings ) {
+		Schema::ensure();
+		$this->projects  = new ProjectStore();
+		$this->generator = new Generator( $settings );
+		$exchange        = new Exchange( $this->projects );
+		$this->runner    = new Runner(
+			new JobStore(),
+			array(
+				'create'  => new CreateJob( $this->projects, $this->generator ),
+				'install' => new InstallJob( $this->projects, $exchange ),
+				'undo'    => new UndoJob( $this->projects, $exchange ),
+			)
+		);
+	}
+}

@@ -1,0 +1,61 @@
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { ProjectClient } from './cms-project-client.ts';
+import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
+import { requirePeer } from './peers.ts';
+import type { WordPressSite } from './wordpress/site.ts';
+
+requirePeer('php', 'wordpress', 'sqlite')('projects of the WordPress plugin', { timeout: 180_000 }, () => {
+  let site: WordPressSite;
+  let server: PresswrightServer;
+  let client: ProjectClient;
+
+  beforeAll(async () => {
+    [server, site] = await Promise.all([startPresswright(), startSite()]);
+    client = await ProjectClient.logIn(site);
+    const ca = { mode: 'pem', pem: server.ca };
+    await client.send('POST', '/settings', { endpoint: server.url, api_key: server.key, ca });
+  }, 300_000);
+
+  afterAll(async () => {
+    site?.remove();
+    await server?.stop();
+  });
+
+  const get = async (path: string) => (await client.send('GET', path)).body;
+
+  it.each([
+    { kind: 'plugin', name: 'Testimonials', description: 'testimonials with photo, stars and a link' },
+    { kind: 'block', name: 'Testimonial Card', description: 'testimonials with photo, stars and a link' },
+    { kind: 'theme', name: 'Corner Bakery', description: 'a bakery in Lisbon' },
+    { kind: 'scaffold', name: 'Blank Page', description: '' },
+  ])('a $kind is planned, made, installed and active, and undone', async ({ kind, name, description }) => {
+    const planned = await client.send('POST', '/plans', { kind, name, description });
+    expect(planned, JSON.stringify(planned)).toMatchObject({ status: 200 });
+    const { plan } = planned.body;
+    const made = await client.finish(await client.send('POST', '/projects', { kind, name, description, plan }));
+    expect(made, JSON.stringify(made)).toMatchObject({ state: 'done', result: { version: 1 } });
+    const path = `/projects/${made.result?.project_id}`;
+    expect(await get(path)).toMatchObject({ kind, name, state: 'draft', current_version: null, latest_version: 1 });
+    expect(await get(`${path}/versions/1`)).toMatchObject({ origin: 'generated', gate: { passes: true } });
+
+    const installed = await client.finish(await client.send('POST', `${path}/versions/1/install`, { activate: true }));
+    expect(installed, JSON.stringify(installed)).toMatchObject({ state: 'done', result: { state: 'active' } });
+    const project = await get(path);
+    expect(project).toMatchObject({ state: 'active', current_version: 1, can_undo: true, undo_to: 0 });
+    const folder = join(site.folder, 'wp-content', kind === 'theme' ? 'themes' : 'plugins', String(project.slug));
+    expect(existsSync(folder)).toBe(true);
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+
+    const undone = await client.finish(await client.send('POST', `${path}/undo`));
+    expect(undone, JSON.stringify(undone)).toMatchObject({ state: 'done', result: { state: 'removed', version: 0 } });
+    expect(existsSync(folder)).toBe(false);
+    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    expect((await client.send('DELETE', path)).body).toEqual({ deleted: true });
+  });
+
+  it('left no complaint in the log', () => {
+    expect(site.debugLog()).toBe('');
+  });
+});
