@@ -61,7 +61,7 @@ import type { PositionTranslator } from './positions/translator.ts';
 import { ownBackendCommand, programScript, rulePagesFolder } from './program.ts';
 import { IndexClient } from './project-index/index-client.ts';
 import { indexedFilesPattern } from './project-index/readers/read-file.ts';
-import { tellOfScan } from './project-index/tell-of-scan.ts';
+import { describeIndexFailure, tellOfScan } from './project-index/tell-of-scan.ts';
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
 import { Baselines } from './workspace/baselines.ts';
 import { EntryPoints } from './workspace/entry-points.ts';
@@ -185,9 +185,8 @@ class Session {
       index: new IndexClient({
         documents,
         program: programScript(),
-        onScan: (scan) => void tellOfScan(connection, support, scan),
-        onFailure: (error) =>
-          connection.console.error(`Definitions and references are not available until a restart: ${error.message}`),
+        onScan: (scan) => void tellOfScan(connection, support, scan, (message) => this.#teller.warn(message)),
+        onFailure: (error) => this.#teller.warn(describeIndexFailure(error)),
       }),
       onFilesChanged: this.#filesChanged.event,
       settings: () => this.#settings,
@@ -231,7 +230,7 @@ class Session {
       await connection.client.register(DidChangeConfigurationNotification.type, { section: 'presswright' });
     }
     if (support.watchesFiles) {
-      const watched = [projectConfigName, baselineName, indexedFilesPattern];
+      const watched = [projectConfigName, baselineName, '.gitignore', indexedFilesPattern];
       const watchers = watched.map((name) => ({ globPattern: `**/${name}` }));
       await connection.client.register(DidChangeWatchedFilesNotification.type, { watchers });
     }

@@ -3,7 +3,7 @@ import type { Editor } from '../lsp/editor.ts';
 import { residentMiB } from './lsp-figures.ts';
 
 /** What a person who types all the time does in an hour. */
-const keystrokesAnHour = 7_500;
+const keystrokesAnHour = 12_000;
 const saveEvery = 150;
 const lookEvery = 50;
 

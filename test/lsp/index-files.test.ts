@@ -1,10 +1,12 @@
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Connection } from 'vscode-languageserver';
 import { FileChangeType, type Location } from 'vscode-languageserver-protocol';
 import { matchesWildcards, routeMatches } from '../../lsp/src/project-index/matching.ts';
 import { readPhp } from '../../lsp/src/project-index/readers/php.ts';
 import { IndexService } from '../../lsp/src/project-index/service.ts';
+import { describeIndexFailure, tellOfScan } from '../../lsp/src/project-index/tell-of-scan.ts';
 import { Editor } from './editor.ts';
 import { type FakeBackend, startFakeBackend } from './fake-backend.ts';
 import { ProjectFolder } from './project-folder.ts';
@@ -21,6 +23,8 @@ describe('the index of a workspace', () => {
       '.gitignore': 'ignored.php\n',
       'ignored.php': '<?php function shop_é() {}',
       'vendor/lib.php': '<?php function shop_é() {}',
+      'presswright.json': '{ "exclude": ["legacy/"] }',
+      'legacy/shop.php': '<?php function shop_é() {}',
     });
     two = new ProjectFolder({ 'more.php': '<?php function shop_é() {}' });
     backend = await startFakeBackend();
@@ -44,8 +48,18 @@ describe('the index of a workspace', () => {
       changes: [{ uri: one.uriOf(name), type }],
     });
 
-  it('leaves out what .gitignore says, and packages', async () => {
+  it('leaves out what .gitignore and presswright.json say, and packages', async () => {
     expect(await definitions()).toEqual(['old.php']);
+  });
+
+  it('follows what is left out', async () => {
+    expect(await definitions()).toEqual(['old.php']);
+    one.write({ 'presswright.json': '{}' });
+    await tell('presswright.json', FileChangeType.Changed);
+    await areSoon(['old.php', 'shop.php']);
+    one.write({ '.gitignore': 'old.php\n' });
+    await tell('.gitignore', FileChangeType.Changed);
+    await areSoon(['ignored.php', 'shop.php']);
   });
 
   it('follows files that are new, changed and gone', async () => {
@@ -117,6 +131,44 @@ describe('what the index holds', () => {
     await service.setFolders([folder.path]);
     expect(service.index.size).toMatchObject({ files: 2, symbols: 2 });
     folder.remove();
+  });
+});
+
+describe('a workspace that is too large', () => {
+  const texts = { 'a.php': '<?php a();', 'b.php': '<?php b();', 'c.php': '<?php c();' };
+
+  it('is indexed as far as the bound, however often it is looked over', async () => {
+    const folder = new ProjectFolder(texts);
+    const service = new IndexService({ maxFiles: 2 });
+    expect(await service.setFolders([folder.path])).toMatchObject({ files: 2, isCut: true });
+    expect(await service.rescan()).toMatchObject({ files: 2, isCut: true });
+    rmSync(join(folder.path, 'a.php'));
+    expect(await service.rescan()).toMatchObject({ files: 2, isCut: false });
+    folder.remove();
+  });
+
+  it('is told once, with what to do', async () => {
+    const folder = new ProjectFolder(texts);
+    const logged: string[] = [];
+    const connection = { console: { log: (line: string) => logged.push(line) } } as unknown as Connection;
+    const warned: string[] = [];
+    const tell = (maxFiles: number) => {
+      const scan = new IndexService({ maxFiles }).setFolders([folder.path]);
+      return tellOfScan(connection, { workDoneProgress: false }, scan, (message) => warned.push(message));
+    };
+    await tell(3);
+    expect(warned).toEqual([]);
+    await tell(2);
+    expect(warned).toHaveLength(1);
+    expect(warned[0]).toMatch(/too large .* first 2 files.* presswright\.json/);
+    expect(logged).toHaveLength(2);
+    folder.remove();
+  });
+
+  it('is told, too, when it takes more memory than the index may have', () => {
+    const error = Object.assign(new Error('Worker terminated'), { code: 'ERR_WORKER_OUT_OF_MEMORY' });
+    expect(describeIndexFailure(error)).toMatch(/too large .* presswright\.json/);
+    expect(describeIndexFailure(new Error('odd'))).toMatch(/restart the language server\. odd$/);
   });
 });
 

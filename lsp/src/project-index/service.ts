@@ -1,16 +1,21 @@
 import { readFileSync } from 'node:fs';
-import { sep } from 'node:path';
+import { basename, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
+import { projectConfigName } from '@presswright/shared/project-config/project-configs';
 import type { Language } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
-import { sourceFiles } from '../workspace/source-files.ts';
+import { ProjectSettings } from '../workspace/project-settings.ts';
+import { type LeavesOut, sourceFiles } from '../workspace/source-files.ts';
 import { ProjectIndex } from './project-index.ts';
 import { isIndexed, readFacts } from './readers/read-file.ts';
 
 /** More files than this are not read. */
-export const maxFiles = 50_000;
+const maxFiles = 50_000;
 /** After so many milliseconds of reading, questions come first. */
 const maxBusyMs = 10;
+
+/** Files that say what is left out. */
+const excludingNames: ReadonlySet<string> = new Set([projectConfigName, '.gitignore']);
 
 /** How the first look over the folders ended. */
 export interface ScanReport {
@@ -40,6 +45,16 @@ export class IndexService {
   /** Since when nothing but files was read. */
   #busySince = 0;
   #controller = new AbortController();
+  readonly #maxFiles: number;
+  /** What is wrong with a project's file is told where it is analysed. */
+  readonly #projects = new ProjectSettings(
+    async () => null,
+    () => undefined,
+  );
+
+  constructor(options: { readonly maxFiles?: number } = {}) {
+    this.#maxFiles = options.maxFiles ?? maxFiles;
+  }
 
   /** Looks over these folders and no others; the answer comes when all is read. */
   setFolders(folders: readonly string[]): Promise<ScanReport> {
@@ -91,6 +106,7 @@ export class IndexService {
 
   /** Reads files again that changed; new ones and folders are looked for. */
   async changed(paths: readonly string[]): Promise<void> {
+    if (paths.some((path) => excludingNames.has(basename(path)))) void this.rescan();
     for (const path of paths) {
       this.#onDisk.delete(path);
       if (!this.index.file(path) || this.#open.has(path)) continue;
@@ -107,12 +123,18 @@ export class IndexService {
     const began = performance.now();
     const found = new Set<string>();
     let isCut = false;
+    this.#projects.reload();
+    const leavesOut: LeavesOut = (path, isFolder) => this.#projects.leavesOut(path, isFolder);
     for (const folder of this.#folders) {
-      for await (const file of sourceFiles(folder, signal)) {
+      for await (const file of sourceFiles(folder, signal, leavesOut)) {
         if (file.kind !== 'file' || file.bytes > limits.codeBytes || !isIndexed(file.path)) continue;
-        if (found.size >= maxFiles || this.index.isFull) {
+        if (found.size >= this.#maxFiles) {
           isCut = true;
           break;
+        }
+        if (this.index.isFull && !this.index.file(file.path)) {
+          isCut = true;
+          continue;
         }
         found.add(file.path);
         const known = this.#onDisk.get(file.path);

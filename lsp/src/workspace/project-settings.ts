@@ -56,6 +56,11 @@ export class ProjectSettings {
     return loaded === null ? nothing : { config: loaded.fileConfig(path), isLeftOut: loaded.leavesOut(path, false) };
   }
 
+  /** Whether a `presswright.json` leaves out a file or folder; one that is wrong leaves out nothing. */
+  async leavesOut(path: string, isFolder: boolean): Promise<boolean> {
+    return (await this.loadedFor(path))?.leavesOut(path, isFolder) ?? false;
+  }
+
   /** The `presswright.json` that holds for a file; null where there is none, or a wrong one, which is told. */
   async loadedFor(path: string): Promise<LoadedConfig | null> {
     try {

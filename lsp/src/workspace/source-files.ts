@@ -17,13 +17,18 @@ interface IgnoreRules {
   readonly rules: Ignore;
 }
 
+/** Whether a file or folder is left out. */
+export type LeavesOut = (path: string, isFolder: boolean) => Promise<boolean>;
+
 /**
  * Finds the files under `folder` that have a language of ours, in alphabetical order.
  * Follows no links; leaves out what `.gitignore` files say, hidden folders, packages and minified files.
+ * @param leavesOut what to leave out besides
  */
 export async function* sourceFiles(
   folder: string,
   signal: AbortSignal,
+  leavesOut: LeavesOut = async () => false,
   inherited: readonly IgnoreRules[] = [],
 ): AsyncGenerator<Found, void, undefined> {
   const listing = await readdir(folder, { withFileTypes: true }).catch((error: Error) => error);
@@ -39,10 +44,12 @@ export async function* sourceFiles(
     if (signal.aborted) return;
     const path = join(folder, entry.name);
     const isFolder = entry.isDirectory();
-    if (isIgnored(path, isFolder, ignores)) continue;
-    if (isFolder) {
-      if (!entry.name.startsWith('.') && !skippedFolders.has(entry.name)) yield* sourceFiles(path, signal, ignores);
-    } else if (entry.isFile() && languageOf(entry.name)) {
+    const isWanted = isFolder
+      ? !entry.name.startsWith('.') && !skippedFolders.has(entry.name)
+      : entry.isFile() && languageOf(entry.name) !== undefined;
+    if (!isWanted || isIgnored(path, isFolder, ignores) || (await leavesOut(path, isFolder))) continue;
+    if (isFolder) yield* sourceFiles(path, signal, leavesOut, ignores);
+    else {
       const stats = await lstat(path).catch((error: Error) => error);
       if (stats instanceof Error) yield { kind: 'unreadable', path, reason: stats.message };
       else yield { kind: 'file', path, bytes: stats.size, modified: stats.mtimeMs };
