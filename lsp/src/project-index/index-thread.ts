@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads';
 import type { IndexApi } from './api.ts';
 import type { IndexRequest, IndexResponse } from './worker.ts';
 
-/** What the thread may take of memory, in MiB; a workspace of 20,000 files takes less than half. */
+/** What the thread may take of memory, in MiB; a workspace of 20,000 files takes a quarter of it. */
 const maxMemoryMiB = 768;
 
 /** By this the program knows that it is to run the index; `main.ts` has it, too. */

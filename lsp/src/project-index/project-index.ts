@@ -32,6 +32,8 @@ export interface Found extends Place {
 
 /** The most occurrences that are kept, of 16 bytes each; files that come later are not read. */
 const maxOccurrences = 8_000_000;
+/** The most names; each takes 300 bytes with all that hangs on it, of the 768 MiB that the thread may take. */
+const maxSymbols = 1_500_000;
 
 /** Which names the files of a workspace give and use, and where. Holds no text. */
 export class ProjectIndex {
@@ -48,7 +50,7 @@ export class ProjectIndex {
   #occurrences = 0;
 
   get isFull(): boolean {
-    return this.#occurrences >= maxOccurrences;
+    return this.#occurrences >= maxOccurrences || this.symbols.size >= maxSymbols;
   }
 
   get size(): { readonly files: number; readonly symbols: number; readonly occurrences: number } {
