@@ -160,7 +160,10 @@ final class Pages {
 	 */
 	private function render( string $title, string $name ): void {
 		$built = is_readable( plugin_dir_path( $this->file ) . "build/$name.asset.php" );
-		$told  = array( 'pages' => (object) $this->addresses() );
+		$told  = array(
+			'pages' => (object) $this->addresses(),
+			'site'  => home_url( '/' ),
+		);
 		?>
 		<div class="wrap presswright">
 			<h1><?php echo esc_html( $title ); ?></h1>

@@ -57,7 +57,7 @@ export function CreatePage({ pages }: ScreenProps) {
       document.getElementById('presswright-description')?.focus();
       return;
     }
-    const name = input.name.trim() || nameFrom(input.description);
+    const name = input.name.trim() || nameFrom(input.description) || __('My project', 'presswright');
     const body = { kind, name, description: input.description };
     const result = await task.run('plan', (signal) => request<PlanResult>('/plans', body, signal));
     if (result === undefined) return;

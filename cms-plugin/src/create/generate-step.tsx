@@ -4,13 +4,14 @@ import type { PlanSchema } from '@presswright/shared/plan-form/schema';
 import { Button } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
+import { jobProblem } from '../jobs/job-problem.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import type { JobStarted } from '../jobs/types.ts';
 import { useJob } from '../jobs/use-job.ts';
 import { PlanStep } from '../plan-steps/plan-step.tsx';
 import type { PlanDraft } from '../plan-steps/types.ts';
 import { usePlan } from '../plan-steps/use-plan.ts';
-import { type Problem, request } from '../shared/api.ts';
+import { request } from '../shared/api.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { useTask } from '../shared/use-task.ts';
@@ -35,15 +36,14 @@ export function GenerateStep({ kind, input, draft, schema, pages, isNew, onChang
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useTask<'generate'>();
   const [faults, setFaults] = useState(0);
-  const followed = useJob(input.job, (job, result) => {
-    if (job.state === 'done' && result?.project !== undefined) {
-      onDone();
-      location.assign(`${pages.projects}&project=${result.project}`);
-    }
+  const followed = useJob(input.job, ({ result }) => {
+    if (result?.project_id === undefined) return;
+    onDone();
+    location.assign(`${pages.projects}&project=${result.project_id}`);
   });
-  const isFollowing =
-    input.job !== undefined && followed.job?.state !== 'failed' && followed.job?.state !== 'cancelled';
-  const failure: Problem | undefined = followed.job?.error && { status: 0, ...followed.job.error };
+  const error = followed.job?.error;
+  const failure = error ? jobProblem(error) : undefined;
+  const isFollowing = input.job !== undefined && failure === undefined && followed.problem === undefined;
 
   useEffect(() => {
     if (isNew) heading.current?.focus();
@@ -59,7 +59,7 @@ export function GenerateStep({ kind, input, draft, schema, pages, isNew, onChang
     }
     const body = { kind, name: input.name.trim(), description: input.description, plan: editing.draft.plan };
     const started = await task.run('generate', (signal) => request<JobStarted>('/projects', body, signal));
-    if (started !== undefined) onChange({ job: started.job });
+    if (started !== undefined) onChange({ job: started.job.id });
   };
   const isBusy = task.busy !== undefined || isFollowing;
 
@@ -90,9 +90,10 @@ export function GenerateStep({ kind, input, draft, schema, pages, isNew, onChang
               faults,
             )}
         </p>
-        {isFollowing && <JobProgress followed={followed} title={__('Making the files…', 'presswright')} />}
+        {isFollowing && <JobProgress followed={followed} />}
         {task.problem !== undefined && <ProblemNotice problem={task.problem} settings={pages.settings} />}
-        {!isFollowing && failure !== undefined && <ProblemNotice problem={failure} settings={pages.settings} />}
+        {failure !== undefined && <ProblemNotice problem={failure} settings={pages.settings} />}
+        {followed.problem !== undefined && <ProblemNotice problem={followed.problem} />}
       </div>
     </>
   );

@@ -2,7 +2,7 @@ import { Button, Dashicon } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { Waiting } from '../shared/waiting.tsx';
-import type { JobStep } from './types.ts';
+import type { Job, JobStep } from './types.ts';
 import type { FollowedJob } from './use-job.ts';
 import './jobs.css';
 
@@ -11,7 +11,6 @@ const icons = {
   running: 'update',
   done: 'yes-alt',
   failed: 'dismiss',
-  skipped: 'minus',
 } as const;
 
 const stateText = (state: JobStep['state']): string =>
@@ -20,16 +19,23 @@ const stateText = (state: JobStep['state']): string =>
     running: __('under way', 'presswright'),
     done: __('done', 'presswright'),
     failed: __('failed', 'presswright'),
-    skipped: __('skipped', 'presswright'),
   })[state];
 
+const titleOf = (kind: Job['kind']): string =>
+  ({
+    create: __('Making the files…', 'presswright'),
+    install: __('Installing…', 'presswright'),
+    undo: __('Going back…', 'presswright'),
+  })[kind];
+
 /** How far a job is, step by step; a screen reader hears each step once. */
-export function JobProgress({ followed, title }: { followed: FollowedJob; title: string }) {
+export function JobProgress({ followed }: { followed: FollowedJob }) {
   const { job, isLost, problem, cancel } = followed;
   if (problem !== undefined) return <ProblemNotice problem={problem} />;
-  if (job === undefined) return <Waiting text={title} />;
+  if (job === undefined) return <Waiting text={__('Starting…', 'presswright')} />;
+  const title = titleOf(job.kind);
   const current = job.steps.find(({ state }) => state === 'running');
-  const isOver = job.state !== 'queued' && job.state !== 'running';
+  const isOver = job.state === 'done' || job.state === 'failed';
   return (
     <div className="presswright-job">
       <p role="status" id="presswright-job-text">
@@ -42,12 +48,11 @@ export function JobProgress({ followed, title }: { followed: FollowedJob; title:
       </p>
       {!isOver && <progress aria-labelledby="presswright-job-text" max={1} value={job.progress} />}
       <ol className="presswright-job__steps">
-        {job.steps.map(({ name, label, state, detail }) => (
+        {job.steps.map(({ name, label, state }) => (
           <li key={name} className={`presswright-job__step is-${state}`}>
             <Dashicon icon={icons[state]} />
             <span>
               {label} <span className="screen-reader-text">({stateText(state)})</span>
-              {detail !== undefined && detail !== '' && <span className="presswright-muted"> {detail}</span>}
             </span>
           </li>
         ))}

@@ -2,29 +2,28 @@
 export interface JobStep {
   name: string;
   label: string;
-  state: 'pending' | 'running' | 'done' | 'failed' | 'skipped';
-  detail?: string;
+  state: 'pending' | 'running' | 'done' | 'failed';
 }
 
 /** What a finished job has made. */
 export interface JobResult {
-  project?: number;
+  project_id?: number;
   version?: number;
-  message?: string;
 }
 
 /** Answer of GET /jobs/{id}. */
 export interface Job {
   id: string;
-  state: 'queued' | 'running' | 'done' | 'failed' | 'cancelled';
+  kind: 'create' | 'install' | 'undo';
+  state: 'queued' | 'running' | 'done' | 'failed';
   steps: JobStep[];
   /** 0 to 1. */
   progress: number;
-  result?: JobResult;
-  error?: { code: string; message: string; data?: Record<string, unknown> };
+  result: JobResult | null;
+  error: { code: string; message: string; data: unknown } | null;
 }
 
 /** Answer of a route that takes long. */
 export interface JobStarted {
-  job: string;
+  job: Job;
 }

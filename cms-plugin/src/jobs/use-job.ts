@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { type Problem, request, requestRemoval, toProblem } from '../shared/api.ts';
-import type { Job, JobResult } from './types.ts';
+import type { Job } from './types.ts';
 
 const pollMs = 700;
 
@@ -21,7 +21,7 @@ export interface FollowedJob {
  * @param id undefined: there is none
  * @param onEnd is told once when it has ended
  */
-export function useJob(id: string | undefined, onEnd: (job: Job, result: JobResult | undefined) => void): FollowedJob {
+export function useJob(id: string | undefined, onEnd: (job: Job) => void): FollowedJob {
   const [job, setJob] = useState<Job>();
   const [isLost, setLost] = useState(false);
   const [problem, setProblem] = useState<Problem>();
@@ -43,7 +43,7 @@ export function useJob(id: string | undefined, onEnd: (job: Job, result: JobResu
         setLost(false);
         setJob(found);
         if (found.state === 'queued' || found.state === 'running') timer = setTimeout(ask, pollMs);
-        else end.current(found, found.result);
+        else end.current(found);
       } catch (thrown) {
         if (controller.signal.aborted) return;
         const found = toProblem(thrown);

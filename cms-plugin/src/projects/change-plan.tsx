@@ -3,7 +3,7 @@ import type { PlanSchema } from '@presswright/shared/plan-form/schema';
 import { Button, Spinner, TextControl } from '@wordpress/components';
 import { useRef, useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
-import type { JobStarted } from '../jobs/types.ts';
+import type { Job, JobStarted } from '../jobs/types.ts';
 import { PlanStep } from '../plan-steps/plan-step.tsx';
 import { bareDraft, type PlanDraft } from '../plan-steps/types.ts';
 import { usePlan, usePlanSchema } from '../plan-steps/use-plan.ts';
@@ -20,7 +20,7 @@ interface Props {
   version: Version;
   pages: ScreenProps['pages'];
   isBusy: boolean;
-  onStart: (job: string) => void;
+  onStart: (job: Job) => void;
 }
 
 /** The plan of the newest version, to be changed into another version. */

@@ -18,14 +18,6 @@ interface Props {
   file: TreeFile;
 }
 
-const imageTypes: Readonly<Record<string, string>> = {
-  gif: 'image/gif',
-  jpeg: 'image/jpeg',
-  jpg: 'image/jpeg',
-  png: 'image/png',
-  webp: 'image/webp',
-};
-
 /** One file: its code with the findings beside their lines, or what is different from the installed file. */
 export function FileView({ version, file }: Props) {
   const [loaded, setLoaded] = useState<FileContent & { path: string }>();
@@ -46,8 +38,7 @@ export function FileView({ version, file }: Props) {
   }, [version, path]);
 
   const isLoaded = loaded?.path === path;
-  const before = isLoaded && typeof loaded.installed_content === 'string' ? loaded.installed_content : undefined;
-  const canCompare = before !== undefined && status !== 'same' && status !== 'added';
+  const canCompare = isLoaded && loaded.is_text && (status === 'changed' || status === 'removed');
   return (
     <div className="presswright-file-view">
       <div className="presswright-file-view__head">
@@ -65,7 +56,7 @@ export function FileView({ version, file }: Props) {
       {!isLoaded && problem === undefined && <Spinner />}
       {isLoaded &&
         (canCompare && withDiff ? (
-          <Comparison path={path} before={before} after={loaded.content} />
+          <Comparison path={path} before={loaded.installed_content ?? ''} after={loaded.content ?? ''} />
         ) : (
           <Content file={file} loaded={loaded} />
         ))}
@@ -88,15 +79,10 @@ function Comparison({ path, before, after }: { path: string; before: string; aft
 
 function Content({ file, loaded }: { file: TreeFile; loaded: FileContent }) {
   const { path, findings } = file;
-  const type = imageTypes[path.split('.').at(-1)?.toLowerCase() ?? ''];
-  const isText = loaded.encoding !== 'base64';
-  const lines = useMemo(() => (isText ? highlightLines(path, loaded.content) : []), [isText, path, loaded.content]);
-  if (!isText) {
-    return type === undefined ? (
-      <p>{__('This file is not text. Download the project to look at it.', 'presswright')}</p>
-    ) : (
-      <img className="presswright-picture" src={`data:${type};base64,${loaded.content}`} alt={path} />
-    );
+  const code = loaded.content ?? loaded.installed_content;
+  const lines = useMemo(() => (code === null ? [] : highlightLines(path, code)), [path, code]);
+  if (!loaded.is_text) {
+    return <p>{__('This file is not text. Download the project to look at it.', 'presswright')}</p>;
   }
   const notes = new Map<number, ReactNode>();
   for (const issue of findings) {

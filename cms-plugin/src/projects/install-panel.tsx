@@ -2,7 +2,7 @@ import { Button, Card, CardBody, CheckboxControl, Notice, TextareaControl } from
 import { useState } from '@wordpress/element';
 import { __, _n, sprintf } from '@wordpress/i18n';
 import { severityLabel } from '../findings/labels.ts';
-import type { JobStarted } from '../jobs/types.ts';
+import type { Job, JobStarted } from '../jobs/types.ts';
 import { request } from '../shared/api.ts';
 import { areaProps } from '../shared/field-props.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
@@ -17,7 +17,7 @@ interface Props {
   detail: VersionDetail;
   pages: ScreenProps['pages'];
   isBusy: boolean;
-  onStart: (job: string) => void;
+  onStart: (job: Job) => void;
 }
 
 const actionText = ({ current_version: current }: ProjectDetail, { number }: Version): string => {
@@ -127,9 +127,7 @@ export function InstallPanel({ project, version, detail, pages, isBusy, onStart 
               variant="secondary"
               disabled={task.busy !== undefined}
               accessibleWhenDisabled
-              onClick={() =>
-                void task.run('download', () => downloadArchive(route, `${project.slug}-${version.number}.zip`))
-              }
+              onClick={() => void task.run('download', () => downloadArchive(route))}
             >
               {__('Download', 'presswright')}
             </Button>

@@ -25,9 +25,9 @@ export const originLabel = (origin: Version['origin']): string =>
     merged: __('made from the plan, with edits made by hand', 'presswright'),
   })[origin];
 
-/** A time as the user reads it. */
-export const timeLabel = (time: string): string =>
-  new Date(time).toLocaleString(document.documentElement.lang || undefined, {
+/** A time, in seconds since 1970, as the user reads it. */
+export const timeLabel = (seconds: number): string =>
+  new Date(seconds * 1000).toLocaleString(document.documentElement.lang || undefined, {
     dateStyle: 'medium',
     timeStyle: 'short',
   });

@@ -1,7 +1,9 @@
 import { Button, Notice, Spinner, TabPanel } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import { jobProblem } from '../jobs/job-problem.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
+import type { Job } from '../jobs/types.ts';
 import { useJob } from '../jobs/use-job.ts';
 import { type Problem, request, toProblem } from '../shared/api.ts';
 import { kindLabel } from '../shared/kind-labels.ts';
@@ -17,21 +19,9 @@ interface Props extends ScreenProps {
   id: number;
 }
 
-/** What a job was for, in words. */
-export type JobKind = 'install' | 'undo' | 'version';
-
-const jobTitle = (kind: JobKind | undefined): string =>
-  kind === 'install'
-    ? __('Installing…', 'presswright')
-    : kind === 'undo'
-      ? __('Going back…', 'presswright')
-      : kind === 'version'
-        ? __('Making the files…', 'presswright')
-        : __('Working…', 'presswright');
-
-const doneText = (kind: JobKind | undefined, project: ProjectDetail): string => {
+const doneText = (kind: Job['kind'], project: ProjectDetail): string => {
   const version = project.current_version;
-  if (kind === 'version') {
+  if (kind === 'create') {
     /* translators: %d: number of a version. */
     return sprintf(
       __('Version %d is ready. Look at what changes, then install it.', 'presswright'),
@@ -47,10 +37,10 @@ const doneText = (kind: JobKind | undefined, project: ProjectDetail): string => 
 };
 
 /** A project: its files, its plan and its versions. */
-export function ProjectView({ id, pages }: Props) {
+export function ProjectView({ id, pages, site }: Props) {
   const [project, setProject] = useState<ProjectDetail>();
   const [problem, setProblem] = useState<Problem>();
-  const [job, setJob] = useState<{ id: string; kind: JobKind | undefined }>();
+  const [job, setJob] = useState<string>();
   const [outcome, setOutcome] = useState<{ text: string; problem?: Problem }>();
   const [shown, setShown] = useState<number>();
   const result = useRef<HTMLDivElement>(null);
@@ -69,17 +59,15 @@ export function ProjectView({ id, pages }: Props) {
 
   useEffect(() => {
     // Somebody comes back while a job is under way: it is followed on.
-    void load().then((found) => found?.job && setJob({ id: found.job, kind: undefined }));
+    void load().then((found) => found?.job && setJob(found.job));
   }, [id]);
 
-  const followed = useJob(job?.id, async (ended) => {
-    const kind = job?.kind;
+  const followed = useJob(job, async (ended) => {
     const found = await load();
     setJob(undefined);
-    if (ended.error !== undefined) setOutcome({ text: '', problem: { status: 0, ...ended.error } });
-    else if (ended.state === 'cancelled') setOutcome({ text: __('Canceled. Nothing was changed.', 'presswright') });
-    else if (found !== undefined) setOutcome({ text: ended.result?.message || doneText(kind, found) });
-    if (kind === 'version' && ended.error === undefined) setShown(undefined);
+    if (ended.error !== null) setOutcome({ text: '', problem: jobProblem(ended.error) });
+    else if (found !== undefined) setOutcome({ text: doneText(ended.kind, found) });
+    if (ended.kind === 'create') setShown(undefined);
   });
 
   useEffect(() => {
@@ -105,9 +93,9 @@ export function ProjectView({ id, pages }: Props) {
     undefined,
   );
   const version = project.versions.find(({ number }) => number === shown) ?? newest;
-  const start = (kind: JobKind) => (jobId: string) => {
+  const start = ({ id: started }: Job) => {
     setOutcome(undefined);
-    setJob({ id: jobId, kind });
+    setJob(started);
   };
   const isBusy = job !== undefined && followed.problem === undefined;
 
@@ -126,11 +114,11 @@ export function ProjectView({ id, pages }: Props) {
         {outcome !== undefined && outcome.problem === undefined && (
           <Notice status="success" isDismissible={false}>
             <p>{outcome.text}</p>
-            <Links project={project} />
+            <NextSteps project={project} site={site} />
           </Notice>
         )}
       </div>
-      {job !== undefined && <JobProgress followed={followed} title={jobTitle(job.kind)} />}
+      {job !== undefined && <JobProgress followed={followed} />}
       {version !== undefined && newest !== undefined && (
         <TabPanel
           tabs={[
@@ -142,14 +130,12 @@ export function ProjectView({ id, pages }: Props) {
           {({ name }) => {
             const shared = { project, pages, isBusy };
             if (name === 'plan') {
-              return <ChangePlan key={newest.id} {...shared} version={newest} onStart={start('version')} />;
+              return <ChangePlan key={newest.number} {...shared} version={newest} onStart={start} />;
             }
             if (name === 'versions') {
-              return <VersionList {...shared} shown={version} onShow={setShown} onStart={start('undo')} />;
+              return <VersionList {...shared} shown={version} onShow={setShown} onStart={start} />;
             }
-            return (
-              <VersionStep key={version.id} {...shared} version={version} newest={newest} onStart={start('install')} />
-            );
+            return <VersionStep key={version.number} {...shared} version={version} newest={newest} onStart={start} />;
           }}
         </TabPanel>
       )}
@@ -157,13 +143,14 @@ export function ProjectView({ id, pages }: Props) {
   );
 }
 
-/** Where an active project can be seen. */
-function Links({ project: { links } }: { project: ProjectDetail }) {
-  if (!links?.front && !links?.admin) return null;
+/** Where to go on with an active project. */
+function NextSteps({ project: { kind, state }, site }: { project: ProjectDetail; site: string }) {
+  if (state !== 'active') return null;
   return (
     <p className="presswright-links">
-      {links.front && <a href={links.front}>{__('View on the site', 'presswright')}</a>}
-      {links.admin && <a href={links.admin}>{__('Open in the admin area', 'presswright')}</a>}
+      {kind === 'block' && <a href="post-new.php?post_type=page">{__('Place it on a new page', 'presswright')}</a>}
+      {kind === 'theme' && <a href="site-editor.php">{__('Open the site editor', 'presswright')}</a>}
+      {kind !== 'block' && <a href={site}>{__('View the site', 'presswright')}</a>}
     </p>
   );
 }

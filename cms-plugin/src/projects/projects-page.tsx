@@ -15,12 +15,16 @@ function projectInAddress(): number | undefined {
 }
 
 /** The list of projects, or the project that the address names. */
-export function ProjectsPage({ pages }: ScreenProps) {
+export function ProjectsPage({ pages, site }: ScreenProps) {
   const id = projectInAddress();
-  return id === undefined ? <AllProjects pages={pages} /> : <ProjectView id={id} pages={pages} />;
+  return id === undefined ? (
+    <AllProjects pages={pages} site={site} />
+  ) : (
+    <ProjectView id={id} pages={pages} site={site} />
+  );
 }
 
-function AllProjects({ pages }: ScreenProps) {
+function AllProjects({ pages, site }: ScreenProps) {
   const [list, setList] = useState<Project[]>();
   const [problem, setProblem] = useState<Problem>();
   const load = () => {
@@ -46,5 +50,5 @@ function AllProjects({ pages }: ScreenProps) {
       </ProblemNotice>
     );
   }
-  return list === undefined ? <Spinner /> : <ProjectList projects={list} pages={pages} onChange={load} />;
+  return list === undefined ? <Spinner /> : <ProjectList projects={list} pages={pages} site={site} onChange={load} />;
 }

@@ -13,35 +13,38 @@ export interface Project {
   /** Number of the installed version; null: none is installed. */
   current_version: number | null;
   latest_version: number;
-  created: string;
-  updated: string;
+  can_undo: boolean;
+  /** Number of the version that Undo goes back to; null: to none. */
+  undo_to: number | null;
+  /** The job under way. */
+  job: string | null;
+  /** Seconds since 1970. */
+  created: number;
+  updated: number;
 }
 
 export interface Conflict {
   path: string;
-  message?: string;
+  line: number;
 }
 
 /** One version of a project, without its files. */
 export interface Version {
-  id: number;
   number: number;
-  created: string;
+  created: number;
   created_by: string;
   note: string;
   plan: AnyPlan;
   origin: 'generated' | 'edited' | 'merged';
   installed: boolean;
-  conflicts?: Conflict[];
+  /** How many places of the files edits made by hand and the plan disagree about. */
+  conflicts: number;
 }
 
 /** Answer of GET /projects/{id}. */
 export interface ProjectDetail extends Project {
-  description?: string;
+  description: string;
   versions: Version[];
-  /** The job under way. */
-  job?: string | null;
-  links?: { front?: string; admin?: string } | null;
 }
 
 export interface VersionFile {
@@ -63,13 +66,16 @@ export interface BlockingFinding {
 /** Answer of GET /projects/{id}/versions/{v}. */
 export interface VersionDetail {
   files: VersionFile[];
+  conflicts: Conflict[];
   gate: { passes: boolean; blocking: BlockingFinding[] };
   diff: { path: string; status: FileStatus }[];
 }
 
 /** Answer of GET /projects/{id}/versions/{v}/file. */
 export interface FileContent {
-  content: string;
-  encoding?: 'utf-8' | 'base64';
-  installed_content?: string | null;
+  /** null: the version does not have it, or it is not text. */
+  content: string | null;
+  /** null: it is not installed, or not text. */
+  installed_content: string | null;
+  is_text: boolean;
 }

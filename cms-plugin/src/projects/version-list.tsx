@@ -1,7 +1,7 @@
 import { Button } from '@wordpress/components';
 import { useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
-import type { JobStarted } from '../jobs/types.ts';
+import type { Job, JobStarted } from '../jobs/types.ts';
 import { request } from '../shared/api.ts';
 import { Confirm } from '../shared/confirm.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
@@ -14,15 +14,29 @@ interface Props {
   shown: Version;
   isBusy: boolean;
   onShow: (number: number) => void;
-  onStart: (job: string) => void;
+  onStart: (job: Job) => void;
 }
+
+const undoText = ({ undo_to: to }: ProjectDetail): string =>
+  to === null || to === 0
+    ? __(
+        'It is removed from the site: nothing of it was installed before. All versions are kept here, and so is content that has been entered.',
+        'presswright',
+      )
+    : sprintf(
+        /* translators: %d: number of a version. */
+        __(
+          'The site goes back to version %d. All versions are kept here, and so is content that has been entered.',
+          'presswright',
+        ),
+        to,
+      );
 
 /** Every version, newest first, with Undo for the installed one. */
 export function VersionList({ project, shown, isBusy, onShow, onStart }: Props) {
   const [isAsking, setAsking] = useState(false);
   const task = useTask<'undo'>();
   const versions = [...project.versions].sort((one, other) => other.number - one.number);
-  const isInstalled = project.current_version !== null;
 
   const undo = async () => {
     setAsking(false);
@@ -31,7 +45,7 @@ export function VersionList({ project, shown, isBusy, onShow, onStart }: Props) 
   };
   return (
     <div className="presswright-stack">
-      {isInstalled && (
+      {project.can_undo && (
         <div className="presswright-actions">
           <Button
             __next40pxDefaultSize
@@ -47,7 +61,7 @@ export function VersionList({ project, shown, isBusy, onShow, onStart }: Props) 
       {task.problem !== undefined && <ProblemNotice problem={task.problem} />}
       <ol className="presswright-versions">
         {versions.map((version) => (
-          <li key={version.id} className="presswright-version">
+          <li key={version.number} className="presswright-version">
             <div>
               <strong>
                 {/* translators: %d: number of a version. */}
@@ -79,10 +93,7 @@ export function VersionList({ project, shown, isBusy, onShow, onStart }: Props) 
       {isAsking && (
         <Confirm
           title={__('Undo the last installation?', 'presswright')}
-          text={__(
-            'The site goes back to what was installed before; the first version is removed from the site. Every version stays here, and so does content that visitors and editors have entered.',
-            'presswright',
-          )}
+          text={undoText(project)}
           action={__('Undo', 'presswright')}
           onConfirm={() => void undo()}
           onClose={() => setAsking(false)}

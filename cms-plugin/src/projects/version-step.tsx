@@ -1,6 +1,7 @@
 import { Notice, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
+import type { Job } from '../jobs/types.ts';
 import { type Problem, request, toProblem } from '../shared/api.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
@@ -15,7 +16,7 @@ interface Props {
   newest: Version;
   pages: ScreenProps['pages'];
   isBusy: boolean;
-  onStart: (job: string) => void;
+  onStart: (job: Job) => void;
 }
 
 /** Files of a version, with those that it would remove. */
@@ -67,7 +68,7 @@ export function VersionStep({ project, version, newest, pages, isBusy, onStart }
           </p>
         </Notice>
       )}
-      <Conflicts version={version} />
+      <Conflicts conflicts={detail.conflicts} />
       <InstallPanel
         project={project}
         version={version}
@@ -85,7 +86,7 @@ export function VersionStep({ project, version, newest, pages, isBusy, onStart }
 }
 
 /** Files in which edits made by hand and the new plan disagree. */
-function Conflicts({ version: { conflicts = [] } }: { version: Version }) {
+function Conflicts({ conflicts }: Pick<VersionDetail, 'conflicts'>) {
   if (conflicts.length === 0) return null;
   return (
     <Notice status="warning" isDismissible={false}>
@@ -96,9 +97,11 @@ function Conflicts({ version: { conflicts = [] } }: { version: Version }) {
         )}
       </p>
       <ul className="presswright-clauses">
-        {conflicts.map(({ path, message }) => (
-          <li key={path}>
-            <code>{path}</code> {message}
+        {conflicts.map(({ path, line }) => (
+          <li key={`${path}:${line}`}>
+            <code>
+              {path}:{line}
+            </code>
           </li>
         ))}
       </ul>

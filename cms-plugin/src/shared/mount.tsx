@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface ScreenProps {
   /** Addresses of the screens that this user may open. */
   pages: Partial<Record<'analyze' | 'create' | 'projects' | 'settings', string>>;
+  /** Address of the site. */
+  site: string;
 }
 
 /** Draws a screen into the element that PHP has printed for it. */
