@@ -18,7 +18,7 @@ requirePeer(
   let site: WordPressSite;
   let server: PresswrightServer;
   let browser: TestBrowser;
-  const shots = process.env.PRESSWRIGHT_SCREENSHOTS ?? mkdtempSync(join(tmpdir(), 'presswright-cms-'));
+  const shots = process.env.SCREENSHOTS ?? mkdtempSync(join(tmpdir(), 'presswright-cms-'));
 
   beforeAll(async () => {
     [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
