@@ -23,7 +23,11 @@ requirePeer(
   beforeAll(async () => {
     [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
     const ca = { mode: 'pem', pem: server.ca };
-    await (await ProjectClient.logIn(site)).send('POST', '/settings', { endpoint: server.url, api_key: server.key, ca });
+    await (await ProjectClient.logIn(site)).send('POST', '/settings', {
+      endpoint: server.url,
+      api_key: server.key,
+      ca,
+    });
     await browser.logIn(site.url);
     console.log(`screenshots: ${shots}`);
   }, 300_000);
@@ -73,10 +77,16 @@ requirePeer(
     const { page } = browser;
     await describeIt('Plugin', 'Testimonials with photo, stars and a link.', 'Client Voices');
     expect(await page.locator(':focus').innerText()).toBe('What will be built');
-    await page.getByRole('button', { name: /^Testimonial/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Testimonial/ })
+      .first()
+      .waitFor();
     await look('plan');
     await page.reload();
-    await page.getByRole('button', { name: /^Testimonial/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Testimonial/ })
+      .first()
+      .waitFor();
     expect(await page.locator('#presswright-description').inputValue()).toContain('Testimonials with photo');
   });
 
@@ -85,12 +95,18 @@ requirePeer(
     await page.getByLabel('Change something').fill('Add a company field');
     await page.getByRole('button', { name: 'Change', exact: true }).click();
     await page.getByRole('heading', { name: 'What changed' }).waitFor();
-    await page.getByRole('button', { name: /Company/ }).first().click();
+    await page
+      .getByRole('button', { name: /Company/ })
+      .first()
+      .click();
     await look('changed');
     await page.getByRole('button', { name: 'Undo', exact: true }).click();
     await expect.poll(() => page.getByRole('button', { name: /^Company/ }).count()).toBe(0);
     await page.getByRole('button', { name: 'Redo', exact: true }).click();
-    await page.getByRole('button', { name: /^Company/ }).first().waitFor();
+    await page
+      .getByRole('button', { name: /^Company/ })
+      .first()
+      .waitFor();
   });
 
   it('makes the files and installs them', async () => {
@@ -115,7 +131,10 @@ requirePeer(
     await page.getByRole('button', { name: 'Make version 2' }).click();
     await outcome('Version 2 is ready.');
     await tab('Files');
-    await page.getByRole('button', { name: /changed/ }).first().click();
+    await page
+      .getByRole('button', { name: /changed/ })
+      .first()
+      .click();
     await page.locator('.presswright-line.is-added').first().waitFor();
     await look('difference');
     await page.getByRole('button', { name: 'Update to version 2' }).click();

@@ -8,6 +8,7 @@
 namespace Presswright\Admin;
 
 use Presswright\Capabilities;
+use Presswright\Settings\SettingsStore;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -58,6 +59,7 @@ final class Pages {
 	public function register(): void {
 		add_action( 'admin_menu', array( $this, 'add_menu' ) );
 		add_action( 'admin_enqueue_scripts', array( $this, 'enqueue' ) );
+		add_filter( 'plugin_action_links', array( $this, 'add_analyze_link' ), 10, 3 );
 		add_filter( 'plugin_action_links_' . plugin_basename( $this->file ), array( $this, 'add_links' ) );
 	}
 
@@ -86,6 +88,12 @@ final class Pages {
 				$hook = add_submenu_page( $parent, $heading, $menu, $capability, $page, $page === $parent ? '' : $render );
 			}
 			$this->hooks[ (string) $hook ] = $name;
+			add_action(
+				"load-$hook",
+				static function () use ( $name ): void {
+					HelpTabs::add( $name );
+				}
+			);
 		}
 	}
 
@@ -121,6 +129,26 @@ final class Pages {
 			$own[] = '<a href="' . esc_url( $address ) . '">' . esc_html( $titles[ $name ][0] ) . '</a>';
 		}
 		return array_merge( $own, $links );
+	}
+
+	/**
+	 * Adds a link to the analysis in the row of every other plugin.
+	 *
+	 * @param string[] $links Links.
+	 * @param string   $file  Main file of the plugin in the row.
+	 * @param mixed[]  $data  Headers of that plugin.
+	 * @return string[]
+	 */
+	public function add_analyze_link( array $links, string $file, array $data ): array {
+		$analyze = $this->addresses()['analyze'] ?? '';
+		if ( '' !== $analyze && plugin_basename( $this->file ) !== $file ) {
+			$address = add_query_arg( 'target', rawurlencode( "plugin:$file" ), $analyze );
+			$name    = self::titles()['analyze'][0];
+			/* translators: %s: name of a plugin. */
+			$label                        = sprintf( __( 'Analyze %s', 'presswright' ), $data['Name'] ?? $file );
+			$links['presswright-analyze'] = '<a href="' . esc_url( $address ) . '" aria-label="' . esc_attr( $label ) . '">' . esc_html( $name ) . '</a>';
+		}
+		return $links;
 	}
 
 	/**
@@ -160,9 +188,12 @@ final class Pages {
 	 */
 	private function render( string $title, string $name ): void {
 		$built = is_readable( plugin_dir_path( $this->file ) . "build/$name.asset.php" );
-		$told  = array(
-			'pages' => (object) $this->addresses(),
-			'site'  => home_url( '/' ),
+
+		$connection = ( new SettingsStore() )->connection();
+		$told       = array(
+			'pages'   => (object) $this->addresses(),
+			'problem' => is_wp_error( $connection ) ? $connection->get_error_message() : '',
+			'site'    => home_url( '/' ),
 		);
 		?>
 		<div class="wrap presswright">

@@ -1,7 +1,7 @@
-import { Notice, Spinner } from '@wordpress/components';
+import { Spinner } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
-import { __ } from '@wordpress/i18n';
 import { type Problem, request, toProblem } from '../shared/api.ts';
+import { ConnectionNotice } from '../shared/connection-notice.tsx';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { Progress } from './progress.tsx';
@@ -32,18 +32,7 @@ export function AnalyzePage({ pages }: ScreenProps) {
 
   return (
     <div className="presswright-analyze">
-      {list.problem !== '' && (
-        <Notice status="warning" isDismissible={false} spokenMessage={list.problem}>
-          <p>
-            {list.problem}{' '}
-            {pages.settings ? (
-              <a href={pages.settings}>{__('Go to settings', 'presswright')}</a>
-            ) : (
-              __('Ask an administrator to set up the connection.', 'presswright')
-            )}
-          </p>
-        </Notice>
-      )}
+      {list.problem !== '' && <ConnectionNotice problem={list.problem} settings={pages.settings} />}
       <TargetForm targets={list.targets} ready={list.problem === ''} busy={isBusy(run.state)} onStart={run.start} />
       <Progress state={run.state} onCancel={run.cancel} />
       {phase !== 'idle' && phase !== 'listing' && phase !== 'running' && (

@@ -20,9 +20,15 @@ const describe = ({ name, version, active }: Target): string => {
   return active ? full : sprintf(__('%s (inactive)', 'presswright'), full);
 };
 
+/** The target that the address names, as links in the list of plugins do; undefined: none. */
+function targetInAddress(targets: Target[]): Target | undefined {
+  const wanted = new URLSearchParams(location.search).get('target');
+  return targets.find(({ id }) => id === wanted);
+}
+
 /** Chooses what to analyse and for what. */
 export function TargetForm({ targets, ready, busy, onStart }: Props) {
-  const [id, setId] = useState(targets[0]?.id ?? '');
+  const [id, setId] = useState(() => (targetInAddress(targets) ?? targets[0])?.id ?? '');
   const [type, setType] = useState<AnalysisType>('all');
   const [withBundled, setWithBundled] = useState(false);
   const target = targets.find((candidate) => candidate.id === id);

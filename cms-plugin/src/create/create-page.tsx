@@ -6,6 +6,7 @@ import { __ } from '@wordpress/i18n';
 import { bareDraft, draftOf } from '../plan-steps/types.ts';
 import { usePlanSchema } from '../plan-steps/use-plan.ts';
 import { request } from '../shared/api.ts';
+import { ConnectionNotice } from '../shared/connection-notice.tsx';
 import { keep, readKept } from '../shared/kept.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
@@ -31,7 +32,7 @@ function firstInput(): KeptInput {
 }
 
 /** Describe → plan → files. */
-export function CreatePage({ pages }: ScreenProps) {
+export function CreatePage({ pages, problem }: ScreenProps) {
   const [kept, setKept] = useState<KeptInput>(firstInput);
   const [planNumber, setPlanNumber] = useState(0);
   const task = useTask<'plan'>();
@@ -67,6 +68,7 @@ export function CreatePage({ pages }: ScreenProps) {
 
   return (
     <div className="presswright-create">
+      {problem !== '' && <ConnectionNotice problem={problem} settings={pages.settings} />}
       <Card>
         <CardBody>
           <div className="presswright-stack">

@@ -15,7 +15,7 @@ function projectInAddress(): number | undefined {
 }
 
 /** The list of projects, or the project that the address names. */
-export function ProjectsPage({ pages, site }: ScreenProps) {
+export function ProjectsPage(screen: ScreenProps) {
   const id = projectInAddress();
   return id === undefined ? (
     <AllProjects pages={pages} site={site} />
@@ -24,7 +24,7 @@ export function ProjectsPage({ pages, site }: ScreenProps) {
   );
 }
 
-function AllProjects({ pages, site }: ScreenProps) {
+function AllProjects(screen: ScreenProps) {
   const [list, setList] = useState<Project[]>();
   const [problem, setProblem] = useState<Problem>();
   const load = () => {
@@ -50,5 +50,5 @@ function AllProjects({ pages, site }: ScreenProps) {
       </ProblemNotice>
     );
   }
-  return list === undefined ? <Spinner /> : <ProjectList projects={list} pages={pages} site={site} onChange={load} />;
+  return list === undefined ? <Spinner /> : <ProjectList projects={list} {...screen} onChange={load} />;
 }

@@ -5,6 +5,8 @@ import type { ComponentType } from 'react';
 export interface ScreenProps {
   /** Addresses of the screens that this user may open. */
   pages: Partial<Record<'analyze' | 'create' | 'projects' | 'settings', string>>;
+  /** Why the server cannot be asked yet, in words; empty: it can. */
+  problem: string;
   /** Address of the site. */
   site: string;
 }
