@@ -39,7 +39,7 @@ for (const { name } of folders) countProject(join(projects, name), (total) => 1 
 
 const lines: string[] = [];
 let pairs = 0;
-for (const [context, { names }] of [...all.entries()].sort(([a], [b]) => (a < b ? -1 : 1))) {
+for (const [context, { names }] of [...all.contexts].sort(([a], [b]) => (a < b ? -1 : 1))) {
   const kept = [...names]
     .filter(([name, weight]) => weight >= leastWeight && (seenIn.get(`${context}\0${name}`) ?? 0) >= 2)
     .sort(([a, first], [b, second]) => second - first || (a < b ? -1 : 1))
@@ -63,7 +63,7 @@ function countProject(folder: string, weightFor: (total: number) => number): voi
   }
   const calls = [...(own.inContext('name')?.names ?? [])].filter(([name]) => isWordPressName('name', name));
   const weight = weightFor(calls.reduce((sum, [, count]) => sum + count, 0));
-  for (const [context, { names }] of own.entries()) {
+  for (const [context, { names }] of own.contexts) {
     for (const [name, count] of names) {
       if (!isWordPressName(context, name)) continue;
       const key = `${context}\0${name}`;

@@ -7,9 +7,11 @@ import type { CompletionList } from 'vscode-languageserver-protocol';
 import { completePhp } from '../../lsp/src/completion/complete-php.ts';
 import { type NamePlace, visitNames } from '../../lsp/src/completion/file-names.ts';
 import { isWordPressName } from '../../lsp/src/completion/known-names.ts';
+import { KnownProjects } from '../../lsp/src/completion/known-projects.ts';
 import { readOwnNames } from '../../lsp/src/completion/own-names.ts';
-import { ProjectNames } from '../../lsp/src/completion/project-names.ts';
 import { lexPhp } from '../../lsp/src/php/tokens.ts';
+import { projectNames } from '../../lsp/src/project-index/project-names.ts';
+import { IndexService } from '../../lsp/src/project-index/service.ts';
 import { projectRoot } from '../../lsp/src/workspace/project-files.ts';
 import { Editor } from '../lsp/editor.ts';
 
@@ -102,17 +104,23 @@ async function measureOrder(places: readonly Place[]): Promise<void> {
   if (process.env.BENCH_MISSED) console.log(missed.join(', '));
 }
 
-const projects = new Map<string, ProjectNames>();
-const nothingSaid = { ofPath: async () => ({ config: undefined, isLeftOut: false }) };
+const projects = new Map<string, KnownProjects>();
 
 async function offered(path: string, text: string): Promise<readonly string[]> {
   const top = await projectRoot(path, dirname(dirname(path)));
-  const known = projects.get(top) ?? new ProjectNames(nothingSaid);
-  if (!projects.has(top)) await known.refresh(join(top, 'new.php'), top);
+  const known = projects.get(top) ?? (await knownProject(top));
   projects.set(top, known);
   const own = { project: known.of(path), document: readOwnNames(text) };
   const completion = completePhp(text, text.length, own, { acceptsNothingTyped: false });
   return completion?.candidates.map(({ name }) => name) ?? [];
+}
+
+async function knownProject(top: string): Promise<KnownProjects> {
+  const service = new IndexService();
+  await service.setFolders([top]);
+  const known = new KnownProjects((...question) => projectNames(service, ...question));
+  await known.refresh(join(top, 'new.php'), top);
+  return known;
 }
 
 /** Asks the language server as an editor does: the file is opened, the third character is typed, the list is asked for. */

@@ -4,12 +4,14 @@ import { residentMiB } from './lsp-figures.ts';
 
 /** What a person who types all the time does in an hour. */
 const keystrokesAnHour = 12_000;
+/** Someone pauses to look at the findings after so many keys. */
+const pauseEvery = 10;
 const saveEvery = 150;
 const lookEvery = 50;
 
 /**
- * Sends the keystrokes of so many hours, with what an editor asks for meanwhile, each as soon as the one before was
- * answered, and prints what memory is held after each hour.
+ * Sends the keystrokes of so many hours, with what an editor asks for meanwhile, and without the waiting: after a few keys the
+ * findings are waited for. Prints what memory is held after each hour.
  * @param page the document after so many keys
  */
 export async function typeForHours(
@@ -25,9 +27,11 @@ export async function typeForHours(
   report(editor, 0);
   for (let key = 1; key <= total; key++) {
     const version = await editor.change(uri, page(key));
-    await editor.diagnostics(uri, version);
-    editor.published.length = 0;
-    if (key % 4 === 0) {
+    if (key % pauseEvery === 0) {
+      await editor.diagnostics(uri, version);
+      editor.published.length = 0;
+    }
+    if (key % 20 === 0) {
       await editor.request('textDocument/inlineCompletion', { textDocument, position, context: { triggerKind: 2 } });
     }
     if (key % lookEvery === 0) {

@@ -8,8 +8,8 @@ import {
 } from '@presswright/shared/wordpress/facts';
 import type { ValueKind } from '../wordpress/value-kinds.ts';
 import { listedValues, namesOfKind } from './known-names.ts';
+import type { Project } from './known-projects.ts';
 import type { OwnFunction, OwnMember, OwnNames } from './own-names.ts';
-import type { Project } from './project-names.ts';
 import type { Slot, TextUse } from './slots.ts';
 
 /** Something that exists and fits a place. */

@@ -10,8 +10,8 @@ import { folderOf } from '../workspace/folder-of.ts';
 import type { Own } from './candidates.ts';
 import { completePhp, type PhpCompletion } from './complete-php.ts';
 import { itemsOf } from './items.ts';
+import { KnownProjects, noProject } from './known-projects.ts';
 import { type OwnNames, readOwnNames } from './own-names.ts';
-import { noProject, ProjectNames } from './project-names.ts';
 
 /** Quiet time after the last key before a document's own names are read again, in milliseconds. */
 const idleMs = 500;
@@ -19,13 +19,13 @@ const idleMs = 500;
 /** Answers with the names that exist where the cursor of a PHP document is. */
 export class PhpNames {
   readonly #host: Host;
-  readonly #projects: ProjectNames;
+  readonly #projects: KnownProjects;
   readonly #documents = new Map<string, OwnNames>();
   readonly #waiting = new Map<string, AbortController>();
 
   constructor(host: Host) {
     this.#host = host;
-    this.#projects = new ProjectNames(host.projects);
+    this.#projects = new KnownProjects((...question) => host.index.ask('projectNames', ...question));
     const { documents } = host;
     // Those that were open before there was a need for any of this.
     for (const uri of documents.keys()) this.#refresh(uri);

@@ -13,6 +13,10 @@ export interface Usage {
 export class UsageCounts implements Usage {
   readonly #contexts = new Map<string, { total: number; readonly names: Map<string, number> }>();
 
+  constructor(contexts: Iterable<readonly [string, ContextCounts]> = []) {
+    for (const [context, { names, total }] of contexts) this.#contexts.set(context, { total, names: new Map(names) });
+  }
+
   add(context: string, name: string, weight = 1): void {
     const counts = this.#contexts.get(context) ?? { total: 0, names: new Map<string, number>() };
     this.#contexts.set(context, counts);
@@ -29,7 +33,7 @@ export class UsageCounts implements Usage {
     return this.#contexts.get(context);
   }
 
-  entries(): Iterable<readonly [string, ContextCounts]> {
+  get contexts(): ReadonlyMap<string, ContextCounts> {
     return this.#contexts;
   }
 }

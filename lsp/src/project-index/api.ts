@@ -3,6 +3,7 @@ import type { Position } from 'vscode-languageserver';
 import { type CallNode, calleesOf, callersOf, functionAt, functionNamed } from './calls.ts';
 import { links } from './links.ts';
 import { documentSymbols } from './outline.ts';
+import { projectNames } from './project-names.ts';
 import { definition, highlights, implementation, references } from './queries.ts';
 import type { IndexService } from './service.ts';
 import { workspaceSymbols } from './workspace-symbols.ts';
@@ -40,6 +41,8 @@ export function createIndexApi(service: IndexService) {
     functionNamed: (path: string, name: string, line: number) => whole(() => functionNamed(index, path, name, line)),
     callersOf: (node: CallNode) => whole(() => callersOf(index, node)),
     calleesOf: (node: CallNode) => whole(() => calleesOf(index, node)),
+    projectNames: (path: string, top: string, known: ReadonlyMap<string, number>) =>
+      projectNames(service, path, top, known),
     highlights: async (path: string, position: Position) => highlights(index, path, position),
   };
 }

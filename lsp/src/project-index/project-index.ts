@@ -17,6 +17,8 @@ const width = 4;
 export interface IndexedFile {
   readonly id: number;
   readonly path: string;
+  /** Another each time that it was read. */
+  readonly reading: number;
   /** Occurrences, `width` numbers each. */
   readonly packed: Uint32Array;
   readonly scopes: readonly Scope[];
@@ -48,6 +50,7 @@ export class ProjectIndex {
   readonly #pathConstants = new Map<string, Map<number, string>>();
   readonly #facts = new Map<number, Pick<FileFacts, 'parents' | 'pathConstants'>>();
   #occurrences = 0;
+  #readings = 0;
 
   get isFull(): boolean {
     return this.#occurrences >= maxOccurrences || this.symbols.size >= maxSymbols;
@@ -76,9 +79,11 @@ export class ProjectIndex {
       const symbol = this.symbols.at(defined);
       if (symbol) symbol.definedIn = withNumber(symbol.definedIn, id);
     }
+    this.#readings += 1;
     const file: IndexedFile = {
       id,
       path,
+      reading: this.#readings,
       packed,
       scopes: facts.scopes.map((scope) => this.#ownScope(scope)),
       handlers: facts.handlers.map((handler) => this.#ownHandler(handler)),

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { basename, sep } from 'node:path';
 import { setImmediate } from 'node:timers/promises';
 import { projectConfigName } from '@presswright/shared/project-config/project-configs';
@@ -36,8 +36,8 @@ interface OnDisk {
 export class IndexService {
   readonly index = new ProjectIndex();
   #folders: readonly string[] = [];
-  /** Paths of the texts that are open. */
-  readonly #open = new Set<string>();
+  /** The texts that are open, by path. */
+  readonly #open = new Map<string, string>();
   readonly #onDisk = new Map<string, OnDisk>();
   #scan: Promise<ScanReport> | undefined;
   /** The look over folders that are new. */
@@ -46,6 +46,9 @@ export class IndexService {
   #busySince = 0;
   #controller = new AbortController();
   readonly #maxFiles: number;
+  #isLookedOver = false;
+  /** Folders that were read before all others. */
+  readonly #ahead = new Map<string, Promise<unknown>>();
   /** What is wrong with a project's file is told where it is analysed. */
   readonly #projects = new ProjectSettings(
     async () => null,
@@ -59,6 +62,7 @@ export class IndexService {
   /** Looks over these folders and no others; the answer comes when all is read. */
   setFolders(folders: readonly string[]): Promise<ScanReport> {
     this.#folders = folders;
+    this.#isLookedOver = false;
     this.#first = this.rescan();
     return this.#first;
   }
@@ -66,6 +70,7 @@ export class IndexService {
   /** Looks for what is new, changed or gone. */
   rescan(): Promise<ScanReport> {
     this.#controller.abort();
+    this.#ahead.clear();
     this.#controller = new AbortController();
     const { signal } = this.#controller;
     // One after the other: what an ended one was reading must not come after what the next one read.
@@ -88,9 +93,28 @@ export class IndexService {
     clearTimeout(timer);
   }
 
+  /** Reads up to `max` files below a folder now, where the look over all folders is not done yet. */
+  async readFirst(folder: string, max: number): Promise<void> {
+    const isPart = this.#folders.includes(folder) || this.#isInside(folder);
+    if (this.#isLookedOver || !isPart) return;
+    const reading = this.#ahead.get(folder) ?? this.#readBelow(folder, this.#controller.signal, new Set(), max);
+    this.#ahead.set(folder, reading);
+    await reading;
+  }
+
+  /** What an editor has open; undefined: it has not. */
+  openText(path: string): string | undefined {
+    return this.#open.get(path);
+  }
+
+  /** How large a file is. */
+  bytesOf(path: string): number {
+    return this.#open.get(path)?.length ?? this.#onDisk.get(path)?.bytes ?? 0;
+  }
+
   /** Takes a text that an editor has open. */
   setText(path: string, text: string, language: Language | undefined): void {
-    this.#open.add(path);
+    this.#open.set(path, text);
     // What is not analysed for its size is not read for its names either.
     if (Buffer.byteLength(text) > limits.codeBytes) this.index.remove(path);
     else this.#take(path, text, language);
@@ -124,34 +148,46 @@ export class IndexService {
     const found = new Set<string>();
     let isCut = false;
     this.#projects.reload();
-    const leavesOut: LeavesOut = (path, isFolder) => this.#projects.leavesOut(path, isFolder);
-    for (const folder of this.#folders) {
-      for await (const file of sourceFiles(folder, signal, leavesOut)) {
-        if (file.kind !== 'file' || file.bytes > limits.codeBytes || !isIndexed(file.path)) continue;
-        if (found.size >= this.#maxFiles) {
-          isCut = true;
-          break;
-        }
-        if (this.index.isFull && !this.index.file(file.path)) {
-          isCut = true;
-          continue;
-        }
-        found.add(file.path);
-        const known = this.#onDisk.get(file.path);
-        if (this.#open.has(file.path) || (known?.modified === file.modified && known.bytes === file.bytes)) continue;
-        this.#onDisk.set(file.path, { bytes: file.bytes, modified: file.modified });
-        await this.#letAsk();
-        // An editor may have opened it meanwhile.
-        if (!this.#open.has(file.path)) this.#read(file.path);
-      }
+    for (const folder of this.#folders) if (await this.#readBelow(folder, signal, found, this.#maxFiles)) isCut = true;
+    if (!signal.aborted) {
+      this.#forgetOthers(found, isCut);
+      this.#isLookedOver = true;
     }
-    if (!signal.aborted) this.#forgetOthers(found);
     return { ...this.index.size, milliseconds: Math.round(performance.now() - began), isCut };
   }
 
-  #forgetOthers(found: ReadonlySet<string>): void {
+  /**
+   * Reads files that are new or changed.
+   * @param found gets the paths of all that there are, `max` at most
+   * @returns whether there are more than are kept
+   */
+  async #readBelow(folder: string, signal: AbortSignal, found: Set<string>, max: number): Promise<boolean> {
+    let isCut = false;
+    const leavesOut: LeavesOut = (path, isFolder) => this.#projects.leavesOut(path, isFolder);
+    for await (const file of sourceFiles(folder, signal, leavesOut)) {
+      if (file.kind !== 'file' || file.bytes > limits.codeBytes || !isIndexed(file.path)) continue;
+      if (found.size >= max) return true;
+      if (this.index.isFull && !this.index.file(file.path)) {
+        isCut = true;
+        continue;
+      }
+      found.add(file.path);
+      const known = this.#onDisk.get(file.path);
+      if (this.#open.has(file.path) || (known?.modified === file.modified && known.bytes === file.bytes)) continue;
+      await this.#letAsk();
+      // An editor may have opened it meanwhile.
+      if (this.#open.has(file.path)) continue;
+      this.#onDisk.set(file.path, { bytes: file.bytes, modified: file.modified });
+      this.#read(file.path);
+    }
+    return isCut;
+  }
+
+  #forgetOthers(found: ReadonlySet<string>, isCut: boolean): void {
     for (const { path } of [...this.index.files()]) {
       if (found.has(path) || this.#open.has(path)) continue;
+      // What was read first may lie behind the bound.
+      if (isCut && this.#isInside(path) && existsSync(path)) continue;
       this.index.remove(path);
       this.#onDisk.delete(path);
     }

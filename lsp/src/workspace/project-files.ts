@@ -9,7 +9,7 @@ import { sourceFiles } from './source-files.ts';
 const maxCharacters = 1_000_000;
 const maxFiles = 300;
 /** Files of a project that are looked at to choose the nearest from. */
-const maxListed = 3_000;
+export const maxListed = 3_000;
 /** WordPress looks for a header in the first 8 KiB. */
 const headerBytes = 8192;
 
@@ -104,7 +104,7 @@ export async function projectRoot(path: string, top: string): Promise<string> {
 }
 
 /** What WordPress' functions do is known; their code, read with their callers', would hide that. */
-function isWordPress(path: string): boolean {
+export function isWordPress(path: string): boolean {
   const names = path.split(sep);
   const at = names.findIndex((name) => name === 'wp-includes' || name === 'wp-admin');
   return at > 0 && existsSync([...names.slice(0, at), 'wp-includes', 'version.php'].join(sep));
@@ -142,7 +142,7 @@ function isOfUse(path: string, document: string): boolean {
 }
 
 /** Steps from one file's folder to the other's. */
-function distanceOf(path: string, other: string): number {
+export function distanceOf(path: string, other: string): number {
   const way = relative(dirname(other), dirname(path));
   return way === '' ? 0 : way.split(sep).length;
 }
