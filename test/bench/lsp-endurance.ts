@@ -6,6 +6,7 @@ import { residentMiB } from './lsp-figures.ts';
 const keystrokesAnHour = 12_000;
 /** Someone pauses to look at the findings after so many keys. */
 const pauseEvery = 10;
+const askEvery = 20;
 const saveEvery = 150;
 const lookEvery = 50;
 
@@ -31,7 +32,7 @@ export async function typeForHours(
       await editor.diagnostics(uri, version);
       editor.published.length = 0;
     }
-    if (key % 20 === 0) {
+    if (key % askEvery === 0) {
       await editor.request('textDocument/inlineCompletion', { textDocument, position, context: { triggerKind: 2 } });
     }
     if (key % lookEvery === 0) {
