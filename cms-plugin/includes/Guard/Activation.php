@@ -50,7 +50,7 @@ final class Activation {
 			return;
 		}
 		$root = WP_CONTENT_DIR . '/themes/';
-		foreach ( array_merge( array( basename( $theme ), WP_DEFAULT_THEME ), array_map( 'basename', (array) glob( $root . 'twenty*', GLOB_ONLYDIR ) ) ) as $candidate ) {
+		foreach ( array_merge( array( basename( $theme ), defined( 'WP_DEFAULT_THEME' ) ? WP_DEFAULT_THEME : '' ), array_map( 'basename', (array) glob( $root . 'twenty*', GLOB_ONLYDIR ) ) ) as $candidate ) {
 			$style = '' !== $candidate && $candidate !== $slug && is_file( $root . $candidate . '/style.css' ) ? file_get_contents( $root . $candidate . '/style.css', false, null, 0, 8192 ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions
 			if ( false !== $style ) {
 				update_option( 'template', preg_match( '/^[ \t\/*#@]*Template:[ \t]*([^\s*]+)/mi', $style, $match ) ? $match[1] : $candidate );

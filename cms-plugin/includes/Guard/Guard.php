@@ -32,6 +32,10 @@ final class Guard {
 			return;
 		}
 		( new Watch() )->start();
+		if ( isset( $_GET[ Rescue::QUERY ] ) ) { // phpcs:ignore WordPress.Security.NonceVerification -- Rescue checks its signature.
+			Rescue::answer();
+		}
+		add_action( 'wp_loaded', array( Mail::class, 'send' ) );
 	}
 
 	/**
@@ -69,6 +73,7 @@ final class Guard {
 	public static function uninstall(): void {
 		wp_delete_file( WPMU_PLUGIN_DIR . '/' . self::FILE );
 		Tickets::sweep();
+		delete_site_option( Rescue::OPTION );
 		foreach ( array( WP_PLUGIN_DIR, get_theme_root() ) as $root ) {
 			Workspace::remove_all( $root );
 		}

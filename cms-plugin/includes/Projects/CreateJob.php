@@ -7,6 +7,7 @@
 
 namespace Presswright\Projects;
 
+use Presswright\Install\InstalledFiles;
 use Presswright\Jobs\Job;
 use Presswright\Jobs\JobKind;
 use WP_Error;
@@ -106,6 +107,37 @@ final class CreateJob implements JobKind {
 		);
 
 		$job->data['files'] = $job->data['pristine'];
+		return 0 === $job->project_id ? true : $this->merge( $job, $made['files'] );
+	}
+
+	/**
+	 * Keeps what somebody has changed in the installed files.
+	 *
+	 * @param Job                   $job    Job.
+	 * @param array<string, string> $theirs The files that were generated now.
+	 * @return true|WP_Error
+	 */
+	private function merge( Job $job, array $theirs ) {
+		$project = $this->projects->find( $job->project_id );
+		if ( is_wp_error( $project ) || 0 === $project->installed ) {
+			return is_wp_error( $project ) ? $project : true;
+		}
+		$version = $this->projects->version( $project->id, $project->installed );
+		$base    = is_wp_error( $version ) ? null : $this->projects->blobs->all( $version->pristine );
+		$mine    = InstalledFiles::read( $project );
+		if ( is_wp_error( $mine ) ) {
+			return $mine;
+		}
+		if ( null === $base || ! $mine || $this->projects->blobs->put( $mine ) === $version->pristine ) {
+			return true;
+		}
+		$merged = Merge::projects( $base, $mine, $theirs );
+
+		$job->data['files']     = $this->projects->blobs->put( $merged['files'] );
+		$job->data['conflicts'] = $merged['conflicts'];
+		if ( $job->data['files'] !== $job->data['pristine'] ) {
+			$job->data['origin'] = Version::MERGED;
+		}
 		return true;
 	}
 
