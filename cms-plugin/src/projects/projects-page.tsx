@@ -17,11 +17,7 @@ function projectInAddress(): number | undefined {
 /** The list of projects, or the project that the address names. */
 export function ProjectsPage(screen: ScreenProps) {
   const id = projectInAddress();
-  return id === undefined ? (
-    <AllProjects pages={pages} site={site} />
-  ) : (
-    <ProjectView id={id} pages={pages} site={site} />
-  );
+  return id === undefined ? <AllProjects {...screen} /> : <ProjectView id={id} {...screen} />;
 }
 
 function AllProjects(screen: ScreenProps) {
