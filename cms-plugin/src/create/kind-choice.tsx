@@ -32,7 +32,7 @@ export function KindChoice({ kind, onChange }: { kind: ProjectKind; onChange: (k
             checked={one === kind}
             onChange={() => onChange(one)}
           />
-          <Dashicon icon={icons[one]} />
+          <Dashicon aria-hidden="true" icon={icons[one]} />
           <span>
             <strong>{kindLabel(one)}</strong>
             <span className="presswright-muted">{about(one)}</span>

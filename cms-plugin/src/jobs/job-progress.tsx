@@ -50,7 +50,7 @@ export function JobProgress({ followed }: { followed: FollowedJob }) {
       <ol className="presswright-job__steps">
         {job.steps.map(({ name, label, state }) => (
           <li key={name} className={`presswright-job__step is-${state}`}>
-            <Dashicon icon={icons[state]} />
+            <Dashicon aria-hidden="true" icon={icons[state]} />
             <span>
               {label} <span className="screen-reader-text">({stateText(state)})</span>
             </span>

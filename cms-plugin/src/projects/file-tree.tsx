@@ -53,7 +53,7 @@ function FolderList({ folder, ...rest }: { folder: Folder } & Omit<Props, 'files
         <li key={name}>
           <details open>
             <summary>
-              <Dashicon icon="category" />
+              <Dashicon aria-hidden="true" icon="category" />
               {name}
             </summary>
             <FolderList folder={within} {...rest} />
