@@ -27,6 +27,8 @@ export interface CompletionTask {
   readonly stop: readonly string[];
   readonly seed: number;
   readonly language: string | null;
+  /** Version of WordPress that the code is for; unknown unless said. */
+  readonly cmsVersion?: string | null;
 }
 
 /** Sent while a completion runs. Everything that can be refused is refused before `started`. */

@@ -1,31 +1,45 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { TokenUsage } from '@presswright/shared/schemas/generation';
-import { startGeneration } from '../inference/builtin/generate.ts';
+import type { Analyzer } from '../analysis/analyzer.ts';
+import { isInstruction } from '../generation/instructions/reading/is-instruction.ts';
+import { AnsweredGeneration, countPrompt } from '../inference/builtin/answered.ts';
+import { type Generation, startGeneration } from '../inference/builtin/generate.ts';
 import { type BuiltinModel, openModel } from '../inference/builtin/model.ts';
-import type { CompletionEvent, CompletionOutcome } from '../inference/engine.ts';
+import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../inference/engine.ts';
 import type { WorkerTasks } from './tasks.ts';
 
-/** Tokens when the request names no number. */
+/** Tokens when the request names no number; an answer to an instruction is whole code, which nobody wants half of. */
 const defaultMaxTokens = 512;
+const defaultMaxAnswer = 2048;
 /** A message is sent when this much text waits, or this much time has passed. */
 const batchCharacters = 400;
 const batchMs = 25;
 
 const models = new Map<string, BuiltinModel>();
 
-/** Runs one completion. Text goes over the port in batches, so that many streams do not flood the main thread. */
-export function complete({ port, model, modelId, ...task }: WorkerTasks['complete']['input']): CompletionOutcome {
+/**
+ * Runs one completion, or answers an instruction. Text goes over the port in batches, so that many streams do not flood the
+ * main thread.
+ * @param analyzer loaded only where an instruction is answered
+ */
+export async function complete(
+  { port, model, modelId, ...task }: WorkerTasks['complete']['input'],
+  analyzer: () => Promise<Analyzer>,
+): Promise<CompletionOutcome> {
   let stopped = false;
   try {
     if (isAborted()) return { kind: 'aborted', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 } };
-    const generation = startGeneration(modelFor(modelId, model), task);
-    const { promptTokens } = generation;
+    const asks = isInstruction(task.prompt, task.suffix);
+    const completion = asks ? null : startGeneration(modelFor(modelId, model), task);
+    const promptTokens = completion?.promptTokens ?? countPrompt(task.prompt);
     const allowed = task.contextWindow - promptTokens;
-    const limit = task.maxTokens ?? Math.min(defaultMaxTokens, allowed);
+    const limit = task.maxTokens ?? Math.min(asks ? defaultMaxAnswer : defaultMaxTokens, allowed);
     if (limit < 1 || limit > allowed) return { kind: 'refused', promptTokens, allowed };
     const send = (event: CompletionEvent) => port.postMessage(event);
     send({ kind: 'started', promptTokens });
-    const running = generation.begin(limit);
+    const running: Generation =
+      completion?.begin(limit) ??
+      new AnsweredGeneration(await answerTo(task, analyzer), task.stop, promptTokens, limit);
     const usage = (): TokenUsage => ({
       prompt_tokens: promptTokens,
       completion_tokens: running.tokens,
@@ -54,6 +68,15 @@ export function complete({ port, model, modelId, ...task }: WorkerTasks['complet
     stopped ||= receivesAbort(port);
     return stopped;
   }
+}
+
+/** The module that knows how things are done is loaded with the first instruction. */
+async function answerTo(
+  { prompt, cmsVersion = null }: Pick<CompletionTask, 'prompt' | 'cmsVersion'>,
+  analyzer: () => Promise<Analyzer>,
+): Promise<string> {
+  const { answerInstruction } = await import('../generation/instructions/answer-instruction.ts');
+  return answerInstruction(prompt, await analyzer(), cmsVersion).text;
 }
 
 /** Reads the port without waiting for the event loop, which a completion does not give the time. */

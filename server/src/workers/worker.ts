@@ -15,7 +15,7 @@ export default serveTasks<WorkerTasks>(
   {
     analyze,
     analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
-    complete,
+    complete: (input) => complete(input, () => threadAnalyzer(assets)),
     async generate(input, { assets, retire }) {
       const { generate } = await import('./generate-task.ts');
       let used: Analyzer | undefined;

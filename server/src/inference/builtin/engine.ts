@@ -91,7 +91,8 @@ function abortedBefore(): CompletionOutcome {
 function specifications(model: LearnedModel, contextWindow: number): EngineSpecifications {
   const meta = model.meta();
   const window = `${contextWindow} tokens`;
-  const kind = 'completion of PHP and JavaScript for WordPress; it continues code and follows no instructions';
+  const kind =
+    'PHP and JavaScript for WordPress: continues code by counts, and answers instructions from recipes, declining what it has none for';
   if (!meta) {
     return {
       parameters: 'not known yet: still learning',

@@ -88,6 +88,7 @@ function toTask(body: GenerateRequest, contextWindow: number, seed: number): Omi
     stop: body.stop ?? [],
     seed,
     language: body.language ?? null,
+    cmsVersion: body.context?.cms_version ?? null,
     priority: 'interactive',
   };
 }

@@ -1,0 +1,184 @@
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
+import type { Analyzer } from '../../analysis/analyzer.ts';
+import { isTooBad } from '../inspect-project.ts';
+import { commentText } from '../writers/template.ts';
+import { composeStore } from './compose-store.ts';
+import { Composer } from './composer.ts';
+import type { Instruction, NamedFunction } from './instruction.ts';
+import { createRecipeIndex, type Match } from './match.ts';
+import { nearestFunctions, writeSignature } from './nearest-entries.ts';
+import { readInstruction } from './reading/read-instruction.ts';
+import type { Composed, Recipe } from './recipe.ts';
+import { composeCall } from './recipes/any-call.ts';
+import { recipes } from './recipes/table.ts';
+import { isAttack } from './refused.ts';
+import { type NamedPart, writeParts } from './write-answer.ts';
+
+export interface InstructionAnswer {
+  readonly text: string;
+  /** How it came about. `nearest`: nothing was understood well enough, and the answer says so. */
+  readonly by: 'recipe' | 'call' | 'nearest' | 'declined';
+  /** Ids of the recipes that it is made of. */
+  readonly recipes: readonly string[];
+}
+
+/** What a phrase must at least have in common with a prompt to be taken for what is meant. */
+const minCoverage = 0.62;
+const minScore = 1.6;
+/** Candidates that are composed and checked before giving up. */
+const maxCandidates = 6;
+const maxParts = 5;
+
+let index: ReturnType<typeof createRecipeIndex> | undefined;
+
+/** A choice of recipes for a prompt, written. */
+interface Candidate {
+  readonly ids: readonly string[];
+  readonly code: string;
+  readonly score: number;
+}
+
+/**
+ * Answers what a prompt asks for with code that the analyser has nothing of medium severity or worse against. What is not
+ * understood is answered with a comment that says so and the nearest functions of WordPress.
+ * @param version WordPress version that the code is for, or null for the newest known
+ */
+export function answerInstruction(
+  prompt: string,
+  analyzer: Analyzer,
+  version: string | null = null,
+): InstructionAnswer {
+  const instruction = readInstruction(prompt);
+  if (isAttack(instruction.text)) return { text: declined, by: 'declined', recipes: [] };
+  const isFit = (code: string) => fits(code, analyzer, instruction, version);
+  for (const { code, ids } of candidatesFor(instruction)) {
+    if (isFit(code)) return { text: frame(code, instruction), by: 'recipe', recipes: ids };
+  }
+  const call = composeCall(instruction);
+  if (call !== null) {
+    const code = write([call], instruction);
+    if (isFit(code)) return { text: frame(code, instruction), by: 'call', recipes: [] };
+  }
+  return { text: notUnderstood(instruction), by: 'nearest', recipes: [] };
+}
+
+function candidatesFor(instruction: Instruction): Candidate[] {
+  const store = composeStore(instruction);
+  if (store !== null) return [{ ids: ['class-store'], code: `<?php\n${store.text}\n`, score: 100 }];
+  index ??= createRecipeIndex(recipes);
+  const matches = index
+    .match(instruction)
+    .filter(({ coverage, score }) => coverage >= minCoverage && score >= minScore);
+  const best = matches[0]?.score ?? 0;
+  const primary = matches.filter(({ score }) => score >= best * 0.55).slice(0, maxCandidates * 2);
+  return primary
+    .flatMap((match) => compose(match, matches, instruction) ?? [])
+    .sort((a, b) => b.score - a.score)
+    .slice(0, maxCandidates);
+}
+
+function compose(first: Match, matches: readonly Match[], instruction: Instruction): Candidate | null {
+  const [fn = null, ...otherFunctions] = instruction.functions;
+  const main = part(first.recipe, instruction, fn);
+  if (main === null) return null;
+  const parts = [main];
+  const covered = new Set(first.covered);
+  for (const match of matches) {
+    if (match === first || !match.recipe.joins || match.coverage < 0.95 || parts.length >= maxParts) continue;
+    const fresh = [...match.covered].filter((word) => !covered.has(word));
+    if (fresh.length === 0 || fresh.length < match.covered.size / 3) continue;
+    const beside = part(match.recipe, instruction, otherFunctions.shift() ?? null);
+    if (beside === null || parts.some(({ name }) => name === beside.name)) continue;
+    for (const word of match.covered) covered.add(word);
+    parts.push(beside);
+  }
+  const unused = main.composer.fn?.parameters === null ? 0 : main.composer.unbound().length;
+  return {
+    ids: [first.recipe.id, ...parts.slice(1).map(({ id }) => id)],
+    code: write(parts, instruction),
+    score: first.score - 2.5 * unused - mismatch(main) + (parts.length - 1) * 0.5,
+  };
+}
+
+/** What a declared type of the result and the composed one have against each other. */
+function mismatch({ composed: { returns = '' }, composer: { returnType } }: NamedPart): number {
+  if (returnType === '' || returns === '' || returnType === 'mixed' || returns === 'mixed') return 0;
+  const declared = returnType.split('|');
+  const given = returns.replace(/^\?/, '').split('|');
+  const number = (types: readonly string[]) => types.includes('int') || types.includes('float');
+  if (given.some((type) => declared.includes(type)) || (number(declared) && number(given))) return 0;
+  return 4;
+}
+
+function part(recipe: Recipe, instruction: Instruction, fn: NamedFunction | null): (NamedPart & { id: string }) | null {
+  const composer = new Composer(instruction, fn);
+  const composed: Composed | null = recipe.compose(composer);
+  if (composed === null) return null;
+  const name = fn?.name ?? (instruction.className === null ? composer.prefixed(recipe.name) : recipe.name);
+  return { id: recipe.id, name, composed: withPriority(composed, instruction), composer };
+}
+
+/** A priority that the prompt names goes to the first hook. */
+function withPriority(composed: Composed, { prose }: Instruction): Composed {
+  const [, priority] = /\bpriority\s*(?:of|is|=|:)?\s*(\d+)/.exec(prose) ?? [];
+  const [first, ...rest] = composed.hooks ?? [];
+  if (priority === undefined || first === undefined) return composed;
+  return { ...composed, hooks: [{ ...first, priority: Number(priority) }, ...rest] };
+}
+
+function write(parts: readonly NamedPart[], instruction: Instruction): string {
+  return `<?php\n${pluginHeader(instruction)}${writeParts(parts, instruction).text}\n`;
+}
+
+function pluginHeader({ isPluginFile, quoted, textDomain }: Instruction): string {
+  if (!isPluginFile) return '';
+  const name =
+    quoted.find(({ text, before }) => /plugin|named|called|name:?/.test(before.slice(-20)) && /^[A-Z]/.test(text))
+      ?.text ?? 'Site Features';
+  const domain = textDomain === null ? '' : `\n * Text Domain: ${textDomain}`;
+  return `/**\n * Plugin Name: ${commentText(name)}${domain}\n */\n\ndefined( 'ABSPATH' ) || exit;\n\n`;
+}
+
+/** Whether code has nothing against it: it parses, and what it calls exists in the version. */
+function fits(code: string, analyzer: Analyzer, { className }: Instruction, version: string | null): boolean {
+  const name = className === null ? 'answer.php' : `class-${className.toLowerCase().replace(/_/g, '-')}.php`;
+  const { issues } = analyzer.analyze(
+    { code, name, language: 'php' },
+    { analysisType: 'all', severity: 'all', hidesReviews: true },
+  );
+  if (issues.some((issue) => isTooBad({ file: name, ...issue }) || /unknown-function|syntax/.test(issue.rule ?? '')))
+    return false;
+  if (version === null) return true;
+  const called = code.match(/\b[a-z_]\w*(?=\()/g) ?? [];
+  return called.every((function_) => isInVersion(wordpressFunction(function_)?.since ?? '', version));
+}
+
+function isInVersion(since: string, version: string): boolean {
+  const parts = (text: string) => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
+  const [own, wanted] = [parts(since), parts(version)];
+  for (const at of [0, 1, 2]) {
+    const difference = (own[at] ?? 0) - (wanted[at] ?? 0);
+    if (difference !== 0) return difference < 0;
+  }
+  return true;
+}
+
+function frame(code: string, { isFenced }: Instruction): string {
+  return isFenced ? `\`\`\`php\n${code}\`\`\`\n` : code;
+}
+
+const declined = `<?php
+// Declined: this would let others attack the site that it runs on. Say what the site's own users are to be able to do,
+// and which role may do it.
+`;
+
+function notUnderstood(instruction: Instruction): string {
+  const nearest = nearestFunctions(instruction, 3).map((signature) => `//   ${commentText(writeSignature(signature))}`);
+  const lines = [
+    '<?php',
+    '// Not understood well enough to write code that does this.',
+    ...(nearest.length === 0 ? [] : ["// The nearest functions of WordPress' API:", ...nearest]),
+    '// Say in one sentence what the function returns or which hook it runs on, and name its parameters.',
+  ];
+  return frame(`${lines.join('\n')}\n`, instruction);
+}

@@ -1,0 +1,68 @@
+import { nearness } from '../reading/language/nearness.ts';
+import type { Instruction } from './instruction.ts';
+import { wordsOf } from './reading/words.ts';
+import type { Recipe } from './recipe.ts';
+
+export interface Match {
+  readonly recipe: Recipe;
+  readonly score: number;
+  /** Share of the best phrase's weight that the prompt says, 0 to 1. */
+  readonly coverage: number;
+  /** Words of the prompt that the phrase stands for. */
+  readonly covered: ReadonlySet<string>;
+}
+
+interface Phrase {
+  readonly recipe: Recipe;
+  readonly words: ReadonlySet<string>;
+}
+
+/** Recipes by the phrases that ask for them, each word weighing what it tells about which is meant. */
+export interface RecipeIndex {
+  match(instruction: Instruction): readonly Match[];
+}
+
+/** Words nearer than this say the same with what share of their nearness. */
+const minNearness = 0.62;
+const nearShare = 0.7;
+
+export function createRecipeIndex(recipes: readonly Recipe[]): RecipeIndex {
+  const phrases: Phrase[] = recipes.flatMap((recipe) => recipe.asks.map((ask) => ({ recipe, words: wordsOf(ask) })));
+  const inRecipes = new Map<string, Set<string>>();
+  for (const { recipe, words } of phrases)
+    for (const word of words) inRecipes.set(word, (inRecipes.get(word) ?? new Set()).add(recipe.id));
+  const weight = (word: string) => Math.log(1 + recipes.length / (1 + (inRecipes.get(word)?.size ?? 0)));
+
+  return {
+    match({ words, prose, apis, hooks }) {
+      const mentioned = new Set([...words, ...wordsOf([...apis, ...hooks].join(' ').replace(/_/g, ' '))]);
+      const shares = new Map([...inRecipes.keys()].map((word) => [word, shareOf(word, mentioned)]));
+      const best = new Map<string, Match>();
+      for (const { recipe, words: asked } of phrases) {
+        if (recipe.needs?.test(prose) === false || recipe.never?.test(prose) === true) continue;
+        let said = 0;
+        let all = 0;
+        const covered = new Set<string>();
+        for (const word of asked) {
+          const share = shares.get(word) ?? 0;
+          all += weight(word);
+          said += share * weight(word);
+          if (share > 0) covered.add(word);
+        }
+        if (all === 0) continue;
+        const score = said - 0.8 * (all - said);
+        const coverage = said / all;
+        const before = best.get(recipe.id);
+        if (before === undefined || before.score < score) best.set(recipe.id, { recipe, score, coverage, covered });
+      }
+      return [...best.values()].sort((a, b) => b.score - a.score);
+    },
+  };
+}
+
+function shareOf(word: string, mentioned: ReadonlySet<string>): number {
+  if (mentioned.has(word)) return 1;
+  let best = 0;
+  for (const other of mentioned) best = Math.max(best, nearness(word, other) ?? 0);
+  return best < minNearness ? 0 : best * nearShare;
+}

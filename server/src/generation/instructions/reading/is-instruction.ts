@@ -1,0 +1,38 @@
+const requests =
+  /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|give|let|only|expose|wrap|put|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;
+
+/** What code begins with, and a request does not. */
+const codeStart =
+  /^\s*(?:<\?|<!|<[a-z/]|\/\/|\/\*|#|\$\w+\s*(?:=|->|\[)|(?:import|export|const|let|var|namespace|use|require(?:_once)?|include(?:_once)?|add_action|add_filter|if|foreach|for|while|return|echo|switch)\b\s*[({$'"\\A-Z]|['"`}{()[\]])/;
+
+/** Text without blocks of code, code in backticks and signatures: what a person wrote in words. */
+export function proseOf(prompt: string): string {
+  return prompt
+    .replace(/```[\s\S]*?(?:```|$)/g, ' ')
+    .replace(/`[^`\n]*`/g, ' ')
+    .replace(/\w+\s*\([^()]*\)(?:\s*:\s*[?\\\w|]+)?/g, ' ');
+}
+
+/**
+ * Whether a prompt asks for something, rather than being code to continue. Prose in a comment belongs to the code around
+ * it, and what has a suffix is a gap in code.
+ */
+export function isInstruction(prompt: string, suffix = ''): boolean {
+  if (suffix.trim() !== '') return false;
+  const text = prompt.trim();
+  if (text === '' || codeStart.test(text)) return false;
+  if (/^(?:async\s+|abstract\s+|final\s+)?(?:function|class|interface|trait)\b[^{]*\{/.test(text)) return false;
+  const prose = proseOf(text);
+  const words = prose.match(/[\p{L}']{2,}/gu) ?? [];
+  if (words.length < 3 || !requests.test(prose)) return false;
+  // A last line that is open code is to be continued, whatever was said before it.
+  const last =
+    text
+      .replace(/```[\s\S]*?```/g, '')
+      .split('\n')
+      .at(-1) ?? '';
+  if (/(?:[{;=(,]|->|=>|&&|\|\|)\s*$/.test(last) && /[$;{(]/.test(last)) return false;
+  const lines = text.replace(/```[\s\S]*?(?:```|$)/g, '').split('\n');
+  const code = lines.filter((line) => /;\s*$|^\s*[{}]\s*\)?;?\s*$|^\s*<\?php/.test(line)).length;
+  return code <= lines.length / 3;
+}

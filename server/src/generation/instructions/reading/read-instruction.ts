@@ -1,0 +1,127 @@
+import { wordpressClass, wordpressFunction, wordpressHook } from '@presswright/shared/wordpress/facts';
+import type { Amount, Instruction, Quoted } from '../instruction.ts';
+import { readFunctions } from './read-signature.ts';
+import { wordsOf } from './words.ts';
+
+const small: Readonly<Record<string, number>> = {
+  one: 1,
+  two: 2,
+  three: 3,
+  four: 4,
+  five: 5,
+  six: 6,
+  seven: 7,
+  eight: 8,
+  nine: 9,
+  ten: 10,
+  twelve: 12,
+  fifteen: 15,
+  twenty: 20,
+  thirty: 30,
+  fifty: 50,
+  hundred: 100,
+  once: 1,
+  twice: 2,
+};
+
+/** How much of a prompt is read: what comes later is material, not a wish. */
+const maxLength = 20_000;
+
+/** Reads what a prompt names: functions, texts, numbers, hooks, and the form that the answer is to have. */
+export function readInstruction(prompt: string): Instruction {
+  const text = prompt.slice(0, maxLength).replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").replace(/\r\n?/g, '\n');
+  const code = /```[a-z]*\n([\s\S]*?)```/i.exec(text)?.[1] ?? '';
+  const outside = text.replace(/```[\s\S]*?```/g, ' ');
+  const functions = readFunctions(outside);
+  const quoted = readQuoted(outside);
+  return {
+    text: outside,
+    prose: outside.toLowerCase(),
+    words: wordsOf(outside.replace(/\b(?:respond|reply|answer) only with .{0,30}|no explanations?\.?/gi, ' ')),
+    functions,
+    className: /\bclass\s+(?:named\s+|called\s+)?[`"']?([A-Z]\w+)/.exec(outside)?.[1] ?? null,
+    quoted,
+    amounts: readAmounts(outside),
+    hooks: readHooks(
+      outside,
+      functions.map(({ name }) => name),
+    ),
+    apis: readApis(outside),
+    prefix:
+      /\bprefix(?:ed)?\b[^`"'\w\n]*(?:(?:all|every|each|the|your|functions?|names?|with|is|as|it|them|everything|by|of|hooks?|and|options?|global)\s+)*[`"']?([a-z][a-z0-9]*(?:_[a-z0-9]+)*)_?[`"']?/i.exec(
+        outside,
+      )?.[1] ?? null,
+    textDomain: /\btext[ -]?domain\b\s*(?:is|:|should be|must be|=)?\s*[`"']?([a-z][\w-]*)/i.exec(outside)?.[1] ?? null,
+    isFenced: asksForFence(outside),
+    code,
+    isPluginFile:
+      /\b(?:plugin header|whole plugin|complete plugin|single-file plugin|(?:write|create|make|build|need|want) (?:me )?a (?:\w+ )?(?:\w+ )?plugin\b)/i.test(
+        outside,
+      ),
+  };
+}
+
+function readQuoted(text: string): Quoted[] {
+  const found: Quoted[] = [];
+  for (const match of text.matchAll(/`([^`\n]+)`|"([^"\n]+)"|(?<![\w])'([^'\n]+)'(?!\w)/g)) {
+    const value = match[1] ?? match[2] ?? match[3] ?? '';
+    found.push({
+      text: value,
+      before: text.slice(Math.max(0, match.index - 60), match.index).toLowerCase(),
+      after: text.slice(match.index + match[0].length, match.index + match[0].length + 40).toLowerCase(),
+    });
+  }
+  return found;
+}
+
+function readAmounts(text: string): Amount[] {
+  const found: Amount[] = [];
+  for (const match of text.matchAll(/(?<![\w#.$])(\d+(?:\.\d+)?)(?:[\s-]*([a-z]+))?/gi)) {
+    found.push(amount(text, Number(match[1]), match[2] ?? '', match.index));
+  }
+  for (const match of text.matchAll(/\b([a-z]+)[\s-]+([a-z]+)/gi)) {
+    const value = small[(match[1] ?? '').toLowerCase()];
+    if (value !== undefined) found.push(amount(text, value, match[2] ?? '', match.index));
+  }
+  return found;
+}
+
+function amount(text: string, value: number, unit: string, at: number): Amount {
+  return { value, unit: unit.toLowerCase(), before: text.slice(Math.max(0, at - 40), at).toLowerCase() };
+}
+
+function readHooks(text: string, own: readonly string[]): string[] {
+  const names = text.match(/\b[a-z][a-z0-9]*(?:[_-][a-z0-9{}$]+)*\b/g) ?? [];
+  const hooked = new Set(
+    [
+      ...text.matchAll(
+        /\b(?:hook(?:ed|s)?|attach(?:ed)?|action|filter|run(?:s)? on|fires? on)\b(?: it| them| this)?(?: up)?(?: is| to| on| into| hook| named| called|:)*\s*(?:the )?[`"']?([a-z_]+)/gi,
+      ),
+    ].map(([, name = '']) => name),
+  );
+  return [...new Set(names)].filter(
+    (name) =>
+      !own.includes(name) &&
+      wordpressHook(name)?.name === name &&
+      (hooked.has(name) || (name.includes('_') && wordpressFunction(name) === undefined)),
+  );
+}
+
+function readApis(text: string): string[] {
+  const names = text.match(/\b[A-Za-z]\w*_\w+\b/g) ?? [];
+  return [...new Set(names)].filter(
+    (name) => wordpressFunction(name) !== undefined || wordpressClass(name) !== undefined,
+  );
+}
+
+function asksForFence(text: string): boolean {
+  if (
+    /\b(?:no|without|not?\s+(?:use|add|include|wrap)\b.{0,20})\s*(?:a |any )?(?:code |markdown )?(?:fences?|blocks?|markdown|backticks)/i.test(
+      text,
+    )
+  )
+    return false;
+  return /```\w*\s+(?:block|fence)|\b(?:fenced|markdown)\s+(?:code\s+|php\s+)?block|\bcode (?:block|fence)|\bphp (?:code )?fence/i.test(
+    text,
+  );
+}

@@ -1,0 +1,72 @@
+import { wordpressFunction } from '@presswright/shared/wordpress/facts';
+import type { NamedFunction, NamedParameter } from '../instruction.ts';
+
+const signature =
+  /(\bfunction\s+)?\b([A-Za-z_]\w*)\s*\(([^()]*(?:\(\s*\)[^()]*)*)\)(\s*:\s*(\??[\\\w]+(?:\|[\\\w]+)*))?/g;
+const spoken =
+  /\b(?:functions?|helpers?|methods?|callbacks?)\s*(?:name|named|called|name is|should be|must be|is)?\s*[:=]?\s*[`"']?([a-z_]\w*)[`"']?/gi;
+const reversed = /[`"']([a-z_]\w*_\w+)[`"']\s+(?:function|helper)\b/gi;
+
+/** Words that follow "function" without being a name. */
+const noName =
+  /^(?:that|which|to|for|with|in|of|and|the|a|an|is|it|on|name|named|called|should|must|will|can|returns?|takes?|using|hooked|by|as|when|if|only|from|signature|accepts?|registers?|call|calls|names?|body|uses?|runs?|into|prefix(?:ed)?|without|itself|or)$/i;
+
+/** The functions that a prompt wants written, with their signatures as far as they are given. */
+export function readFunctions(text: string): NamedFunction[] {
+  const found = new Map<string, NamedFunction>();
+  for (const match of text.matchAll(signature)) {
+    const [whole, keyword, name = '', parameters = '', , returns = ''] = match;
+    const declares = keyword !== undefined || parameters.includes('$') || returns !== '';
+    const isOwn = declares || (parameters.trim() === '' && name.includes('_'));
+    if (!isOwn || /^(?:if|for|foreach|while|switch|array|echo|isset|empty|function)$/i.test(name)) continue;
+    // A call of WordPress' own, named as a means.
+    if (keyword === undefined && wordpressFunction(name) !== undefined) continue;
+    if (found.has(name) || /^\[/.test(whole)) continue;
+    const list = readParameters(parameters);
+    if (list === null) continue;
+    found.set(name, { name, parameters: list, returns, at: match.index });
+  }
+  for (const pattern of [spoken, reversed])
+    for (const match of text.matchAll(pattern)) {
+      const name = match[1] ?? '';
+      const isQuoted = /[`"']/.test(match[0]);
+      if (
+        found.has(name) ||
+        noName.test(name) ||
+        (!name.includes('_') && !isQuoted && !/named|called|name/i.test(match[0]))
+      )
+        continue;
+      if (wordpressFunction(name) !== undefined) continue;
+      found.set(name, { name, parameters: spokenParameters(text.slice(match.index)), returns: '', at: match.index });
+    }
+  return [...found.values()].sort((a, b) => a.at - b.at);
+}
+
+/** "my_fn( $a, $b ) …" said as "taking $a and $b". */
+function spokenParameters(rest: string): NamedParameter[] | null {
+  const [, list] =
+    /^.{0,80}?\b(?:takes?|taking|accepts?|accepting|with (?:the )?(?:parameters?|arguments?)|receives?|given|expects)\b([^.;]{0,120})/is.exec(
+      rest,
+    ) ?? [];
+  const names = [...(list ?? '').matchAll(/(?:\b(int|string|array|bool|float)\s+)?\$(\w+)/g)];
+  if (names.length === 0) return null;
+  return names.map(([, type = '', name = '']) => ({ name, type, defaultValue: '', prefix: '' }));
+}
+
+/** null: what stands in the brackets is no list of parameters. */
+export function readParameters(list: string): NamedParameter[] | null {
+  if (list.trim() === '') return [];
+  const read: NamedParameter[] = [];
+  for (const part of splitList(list)) {
+    const match = /^\s*(\??[\\\w]+(?:\|[\\\w]+)*)?\s*(&|\.\.\.)?\s*\$(\w+)\s*(?:=\s*(.+?))?\s*$/s.exec(part);
+    if (match === null) return null;
+    const [, type = '', prefix = '', name = '', defaultValue = ''] = match;
+    read.push({ name, type, prefix, defaultValue: defaultValue.replace(/^"([^"$\\]*)"$/, "'$1'") });
+  }
+  return read;
+}
+
+/** Splits at commas outside brackets and quotes. */
+function splitList(list: string): string[] {
+  return list.match(/(?:[^,()[\]'"]|\([^()]*\)|\[[^[\]]*\]|'[^']*'|"[^"]*")+/g) ?? [];
+}

@@ -1,0 +1,85 @@
+import { Code, indentRest } from '../writers/code.ts';
+import { docComment, joinPhp, type PhpCode, php, phpString } from '../writers/php.ts';
+import type { Composer } from './composer.ts';
+import type { Instruction, NamedParameter } from './instruction.ts';
+import type { Attachment, Composed } from './recipe.ts';
+
+/** A composed function with its name. */
+export interface NamedPart {
+  readonly name: string;
+  readonly composed: Composed;
+  readonly composer: Composer;
+}
+
+const raw = (text: string): PhpCode => new Code('php', text);
+
+/** The functions and what hooks them, in the order that people read them. */
+export function writeParts(parts: readonly NamedPart[], { className }: Instruction): PhpCode {
+  if (className !== null) return writeClass(className, parts);
+  return joinPhp(
+    parts.flatMap(({ name, composed, composer }) => [
+      ...(composed.beside ?? []).flatMap((beside) => [
+        writeFunction(beside.name, beside, null),
+        ...(beside.hooks ?? []).map((hook) => attach(hook, raw(phpString(beside.name)))),
+      ]),
+      joinPhp([
+        writeFunction(name, composed, composer),
+        ...(composed.hooks ?? []).map((hook) => attach(hook, raw(phpString(name)))),
+      ]),
+      composed.after ?? raw(''),
+    ]),
+    '\n\n',
+  );
+}
+
+/** A function with its comment; `composer` has its signature. */
+function writeFunction(name: string, composed: Composed, composer: Composer | null, visibility = ''): PhpCode {
+  const given = composer?.fn?.parameters ?? null;
+  const returns = composer?.fn?.returns || (composed.returns ?? '');
+  const list =
+    given === null || (given.length === 0 && composed.params !== undefined)
+      ? ownParameters(composed, composer)
+      : signatureOf(given);
+  const head = `${visibility}function ${name}(${list === '' ? '' : ` ${list} `})${returns === '' ? '' : `: ${returns}`} {`;
+  return joinPhp([docComment([composed.summary]), raw(`${head}\n\t${indentRest(composed.body.text, '\t')}\n}`)]);
+}
+
+function ownParameters({ params = '' }: Composed, composer: Composer | null): string {
+  return [params, signatureOf(composer?.added ?? [])].filter((text) => text !== '').join(', ');
+}
+
+function signatureOf(parameters: readonly NamedParameter[]): string {
+  return parameters
+    .map(
+      ({ name, type, defaultValue, prefix }) =>
+        `${type === '' ? '' : `${type} `}${prefix}$${name}${defaultValue === '' ? '' : ` = ${defaultValue}`}`,
+    )
+    .join(', ');
+}
+
+function attach({ kind, hook, priority, args = 1 }: Attachment, callback: PhpCode): PhpCode {
+  if (kind === 'shortcode') return php`add_shortcode( ${hook}, ${callback} );`;
+  const rest = args > 1 ? `, ${priority ?? 10}, ${args}` : priority === undefined ? '' : `, ${priority}`;
+  return raw(`add_${kind}( ${phpString(hook)}, ${callback.text}${rest} );`);
+}
+
+function writeClass(className: string, parts: readonly NamedPart[]): PhpCode {
+  const all = parts.flatMap(({ name, composed, composer }) => [
+    ...(composed.beside ?? []).map((beside) => ({ name: beside.name, composed: beside as Composed, composer: null })),
+    { name, composed, composer },
+  ]);
+  const attachments = all.flatMap(({ name, composed }) =>
+    (composed.hooks ?? []).map((hook) => attach(hook, raw(`array( $this, ${phpString(name)} )`))),
+  );
+  const construct = writeFunction(
+    '__construct',
+    { summary: 'Hooks the methods.', body: joinPhp(attachments) },
+    null,
+    'public ',
+  );
+  const methods = all.map(({ name, composed, composer }) => writeFunction(name, composed, composer, 'public '));
+  const members = joinPhp([...(attachments.length > 0 ? [construct] : []), ...methods], '\n\n');
+  const written = raw(`class ${className} {\n\t${indentRest(members.text, '\t')}\n}`);
+  const after = parts.map(({ composed }) => composed.after ?? raw(''));
+  return joinPhp([written, ...(attachments.length > 0 ? [php`new ${raw(className)}();`] : []), ...after], '\n\n');
+}
