@@ -12,6 +12,7 @@ import type { Composed, Recipe } from './recipe.ts';
 import { composeCall } from './recipes/any-call.ts';
 import { recipes } from './recipes/table.ts';
 import { isAttack } from './refused.ts';
+import { isInVersion } from './version.ts';
 import { type NamedPart, writeParts } from './write-answer.ts';
 
 export interface InstructionAnswer {
@@ -59,7 +60,7 @@ export function answerInstruction(
     const code = write([call], instruction);
     if (isFit(code)) return { text: frame(code, instruction), by: 'call', recipes: [] };
   }
-  return { text: notUnderstood(instruction), by: 'nearest', recipes: [] };
+  return { text: notUnderstood(instruction, version), by: 'nearest', recipes: [] };
 }
 
 function candidatesFor(instruction: Instruction): Candidate[] {
@@ -92,13 +93,17 @@ function compose(first: Match, matches: readonly Match[], instruction: Instructi
     for (const word of match.covered) covered.add(word);
     parts.push(beside);
   }
+  parts.sort((one, other) => placeOf(one.id) - placeOf(other.id));
   const unused = main.composer.fn?.parameters === null ? 0 : main.composer.unbound().length;
   return {
-    ids: [first.recipe.id, ...parts.slice(1).map(({ id }) => id)],
+    ids: parts.map(({ id }) => id),
     code: write(parts, instruction),
     score: first.score - 2.5 * unused - mismatch(main) + (parts.length - 1) * 0.5,
   };
 }
+
+/** What others build on comes first. */
+const placeOf = (id: string) => recipes.findIndex((recipe) => recipe.id === id);
 
 /** What a declared type of the result and the composed one have against each other. */
 function mismatch({ composed: { returns = '' }, composer: { returnType } }: NamedPart): number {
@@ -153,16 +158,6 @@ function fits(code: string, analyzer: Analyzer, { className }: Instruction, vers
   return called.every((function_) => isInVersion(wordpressFunction(function_)?.since ?? '', version));
 }
 
-function isInVersion(since: string, version: string): boolean {
-  const parts = (text: string) => text.split('.').map((part) => Number.parseInt(part, 10) || 0);
-  const [own, wanted] = [parts(since), parts(version)];
-  for (const at of [0, 1, 2]) {
-    const difference = (own[at] ?? 0) - (wanted[at] ?? 0);
-    if (difference !== 0) return difference < 0;
-  }
-  return true;
-}
-
 function frame(code: string, { isFenced }: Instruction): string {
   return isFenced ? `\`\`\`php\n${code}\`\`\`\n` : code;
 }
@@ -172,8 +167,10 @@ const declined = `<?php
 // and which role may do it.
 `;
 
-function notUnderstood(instruction: Instruction): string {
-  const nearest = nearestFunctions(instruction, 3).map((signature) => `//   ${commentText(writeSignature(signature))}`);
+function notUnderstood(instruction: Instruction, version: string | null): string {
+  const nearest = nearestFunctions(instruction, 3, version).map(
+    (signature) => `//   ${commentText(writeSignature(signature))}`,
+  );
   const lines = [
     '<?php',
     '// Not understood well enough to write code that does this.',

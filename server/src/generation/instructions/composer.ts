@@ -64,7 +64,9 @@ export class Composer {
       bare(parameter) === '' || bare(parameter) in from || isCompatible(bare(parameter), type);
     const found =
       open.find((parameter) => names.test(parameter.name) && fits(parameter)) ??
-      open.find((parameter) => bare(parameter) !== '' && fits(parameter) && open.length === 1);
+      open.find(
+        (parameter) => open.length === 1 && bare(parameter) !== '' && fits(parameter) && isUnclear(parameter.name),
+      );
     if (found === undefined) return null;
     this.used.add(found.name);
     const property = from[bare(found)];
@@ -112,7 +114,7 @@ export class Composer {
   /** The first quoted text that stands after `before` or before `after`. */
   quoted(before: RegExp | null, after: RegExp | null = null): string | null {
     const found = this.instruction.quoted.find(
-      (one) => (before !== null && before.test(one.before)) || (after !== null && after.test(one.after)),
+      (one) => before?.test(one.before) === true || after?.test(one.after) === true,
     );
     return found?.text ?? null;
   }
@@ -226,6 +228,11 @@ export class Composer {
     const said = this.instruction.quoted.find(({ text }) => text.toLowerCase() === wanted && /[A-Z]/.test(text));
     return said?.text ?? titleOf(slug);
   }
+}
+
+/** Whether the name of a parameter tells no role. */
+function isUnclear(name: string): boolean {
+  return !Object.values(roles).some(({ names }) => names.test(name));
 }
 
 function isCompatible(given: string, wanted: string): boolean {

@@ -11,7 +11,7 @@ interface Condition {
 }
 
 const plain = (said: RegExp, expression: string): Condition => ({ said, expression: () => expression });
-const only = String.raw`(?:only (?:for|to|by|on|in|if|when|while|let)?|for|to|if|when|while|unless|limited to|restricted to)`;
+const only = '(?:only (?:for|to|by|on|in|if|when|while|let)?|for|to|if|when|while|unless|limited to|restricted to)';
 
 const conditions: readonly Condition[] = [
   plain(/\b(?:not logged[ -]in|logged[ -]out|anonymous|guests?\b|unauthenticated)/, '! is_user_logged_in()'),

@@ -8,7 +8,7 @@ export interface Match {
   readonly score: number;
   /** Share of the best phrase's weight that the prompt says, 0 to 1. */
   readonly coverage: number;
-  /** Words of the prompt that the phrase stands for. */
+  /** Words of the prompt that the shortest phrase stands for that the prompt says whole. */
   readonly covered: ReadonlySet<string>;
 }
 
@@ -54,6 +54,12 @@ export function createRecipeIndex(recipes: readonly Recipe[]): RecipeIndex {
         const coverage = said / all;
         const before = best.get(recipe.id);
         if (before === undefined || before.score < score) best.set(recipe.id, { recipe, score, coverage, covered });
+      }
+      for (const { recipe, words: asked } of phrases) {
+        const match = best.get(recipe.id);
+        const isWhole = [...asked].every((word) => (shares.get(word) ?? 0) === 1);
+        if (match !== undefined && isWhole && asked.size < match.covered.size)
+          best.set(recipe.id, { ...match, covered: asked });
       }
       return [...best.values()].sort((a, b) => b.score - a.score);
     },

@@ -4,6 +4,9 @@ import { lemmaOf } from '../reading/language/lemma-of.ts';
 const noName =
   /^(?:a|an|the|new|custom|public|private|hierarchical|non-hierarchical|this|that|each|every|any|all|my|our|your|its|their|same|given|own|single|simple|basic|dynamic|static|following|certain|specific|some|one|two|three|wordpress|wp|of|for|in|to|with|and|or|as|from|by|on|is|admin|post|user|nonce|php|rest|options?|meta|two|registers?|register|adds?|create|creates|current|default|global|additional|extra|existing|another|first|second|if|when|per|under|dismissible|warning|error|success|called|named|correct|valid|no|has|have|gets?|read|reads|returns?|update|delete|store|save|display|show|via|using|only|set|it|not|which|without|recurring|daily|hourly|weekly|scheduled|site|navigation|nav|expired|main|string|array|int|integer|boolean|number|type|name|key|slug|field|value|taxonomy|also|page|built-in|complete|minimal|small|server-side|self-closing|enclosing|hook|action|filter|event|route|namespace|function|callback|title|content|label|labels|class|option|time|visible|archive|list|column|css|js|html|should|must|they|them|are|be)$/i;
 
+/** Words that name nothing even where a name is announced. */
+const emptyWord = /^(?:an?|the|and|with|of|for|in|to|is|that|which|should|must|be|called|named)$/i;
+
 /** Base form of a thing's name: "books" names the post type `book`. */
 export const singular = (word: string): string => lemmaOf(word, 'NOUN').replace(/-/g, '_');
 
@@ -27,7 +30,8 @@ export function nameOf(text: string, label: string): string | null {
   for (const [at, pattern] of patterns.entries()) {
     for (const match of text.matchAll(new RegExp(pattern, at < 5 ? 'g' : 'gi'))) {
       const name = match[1] ?? '';
-      if (!noName.test(name)) return name.toLowerCase() === name ? name : at > 1 ? name.toLowerCase() : name;
+      if (!(at < 4 ? emptyWord : noName).test(name))
+        return name.toLowerCase() === name ? name : at > 1 ? name.toLowerCase() : name;
     }
   }
   return null;

@@ -2,6 +2,7 @@ import { wordpressFunctionNames } from '@presswright/shared/wordpress/facts';
 import { functionSignature, type Signature } from '@presswright/shared/wordpress/signatures';
 import type { Instruction } from './instruction.ts';
 import { wordsOf } from './reading/words.ts';
+import { isInVersion } from './version.ts';
 
 interface Entry {
   readonly name: string;
@@ -22,8 +23,12 @@ function functionEntries(): readonly Entry[] {
   return entries;
 }
 
-/** WordPress' functions whose names say most of what a prompt says, the nearest first, deprecated ones left out. */
-export function nearestFunctions({ words, apis }: Instruction, count: number): Signature[] {
+/** WordPress' functions whose names say most of what a prompt says, the nearest first, deprecated and newer ones left out. */
+export function nearestFunctions(
+  { words, apis }: Instruction,
+  count: number,
+  version: string | null = null,
+): Signature[] {
   const all = functionEntries();
   const weight = (word: string) => Math.log(all.length / (1 + (frequency.get(word) ?? 0)));
   const scored = all.map(({ name, words: own }) => {
@@ -38,7 +43,7 @@ export function nearestFunctions({ words, apis }: Instruction, count: number): S
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score || a.name.length - b.name.length)
     .flatMap(({ name }) => functionSignature(name) ?? [])
-    .filter(({ facts }) => facts.deprecated === undefined)
+    .filter(({ facts }) => facts.deprecated === undefined && (version === null || isInVersion(facts.since, version)))
     .slice(0, count);
 }
 

@@ -24,7 +24,8 @@ export function isInstruction(prompt: string, suffix = ''): boolean {
   if (/^(?:async\s+|abstract\s+|final\s+)?(?:function|class|interface|trait)\b[^{]*\{/.test(text)) return false;
   const prose = proseOf(text);
   const words = prose.match(/[\p{L}']{2,}/gu) ?? [];
-  if (words.length < 3 || !requests.test(prose)) return false;
+  const signs = /\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z]/i.test(text);
+  if (words.length < (signs ? 1 : 3) || !requests.test(prose)) return false;
   // A last line that is open code is to be continued, whatever was said before it.
   const last =
     text

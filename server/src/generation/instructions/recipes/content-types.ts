@@ -75,7 +75,8 @@ const postType: Recipe = {
     'register post type archive rest support',
   ],
   name: 'register_post_type',
-  needs: /post[ -]?type|\bcpt\b/,
+  needs:
+    /(?<!\b(?:for|of|on|to) (?:the |my |our |this |existing )(?:custom )?(?:[`"']?\w+[`"']? )?)\b(?:post[ -]?type\b|cpt\b)/,
   never: /column|meta ?box|shortcode|\bquery\b|existing post type|metadata|already registered/,
   joins: true,
   compose(c) {

@@ -246,7 +246,7 @@ const countPosts: Recipe = {
   asks: ['count published posts', 'count of published posts of post type', 'total posts count'],
   name: 'count_published_posts',
   needs: /\bposts?\b|pages/,
-  never: /shortcode|rest|endpoint|meta|author|user|category|comments|words?\b|page views/,
+  never: /shortcode|rest|endpoint|meta|author|user|category|comments|words?\b|page views|cache|transient/,
   compose(c) {
     const status = /\b(draft|pending|private|future|trash)\b/.exec(c.instruction.prose)?.[1] ?? 'publish';
     return {

@@ -38,13 +38,15 @@ function routeOf(c: Composer): Route | null {
   return { namespace, path: `/${pattern.replace(/^\//, '')}`, method, params };
 }
 
-const constants: Readonly<Record<string, string>> = {
+const constants = {
   GET: 'WP_REST_Server::READABLE',
   POST: 'WP_REST_Server::CREATABLE',
   PUT: 'WP_REST_Server::EDITABLE',
   PATCH: 'WP_REST_Server::EDITABLE',
   DELETE: 'WP_REST_Server::DELETABLE',
-};
+} as const;
+
+const isMethod = (method: string): method is keyof typeof constants => Object.hasOwn(constants, method);
 
 function permission(c: Composer, method: string): PhpCode {
   if (
@@ -81,11 +83,11 @@ function respond(c: Composer, { params, method }: Route): PhpCode | null {
   const missing = php`return new WP_Error( 'not_found', ${c.label('Not found.')}, array( 'status' => 404 ) );`;
   if (method === 'DELETE') {
     return php`
-      if ( ! get_post( $request['${raw(param ?? 'id')}'] ) ) {
+      if ( ! get_post( ${raw(`$request['${param ?? 'id'}']`)} ) ) {
         ${missing}
       }
 
-      return rest_ensure_response( array( 'deleted' => (bool) wp_delete_post( $request['${raw(param ?? 'id')}'], true ) ) );
+      return rest_ensure_response( array( 'deleted' => (bool) wp_delete_post( ${raw(`$request['${param ?? 'id'}']`)}, true ) ) );
     `;
   }
   if (param !== undefined && c.says(/title|permalink|content|post/) && !c.says(/user/)) {
@@ -99,7 +101,7 @@ function respond(c: Composer, { params, method }: Route): PhpCode | null {
       ...(c.says(/excerpt/) ? { excerpt: raw('get_the_excerpt( $post )') } : {}),
     };
     return php`
-      $post = get_post( $request['${raw(param)}'] );
+      $post = get_post( ${raw(`$request['${param}']`)} );
       if ( ! $post instanceof WP_Post || 'publish' !== $post->post_status ) {
         ${missing}
       }
@@ -216,10 +218,9 @@ const route: Recipe = {
             name === 'content' ? 'wp_kses_post' : name === 'email' ? 'sanitize_email' : 'sanitize_text_field',
         };
     const callback = c.prefixed('rest_response');
-    const own =
-      c.fn !== null && c.fn.parameters !== null && c.fn.parameters.some(({ type }) => /WP_REST_Request/.test(type));
+    const own = (c.fn?.parameters ?? []).some(({ type }) => /WP_REST_Request/.test(type));
     const name = own ? (c.fn?.name ?? callback) : callback;
-    const registration = php`register_rest_route( ${namespace}, ${path}, ${{ methods: raw(constants[method] ?? constants['GET'] ?? ''), callback: c.instruction.className === null ? name : raw(`array( $this, '${own ? name : 'rest_response'}' )`), permission_callback: permission(c, method), ...(Object.keys(args).length === 0 ? {} : { args }) }} );`;
+    const registration = php`register_rest_route( ${namespace}, ${path}, ${{ methods: raw(isMethod(method) ? constants[method] : constants.GET), callback: c.instruction.className === null ? name : raw(`array( $this, '${own ? name : 'rest_response'}' )`), permission_callback: permission(c, method), ...(Object.keys(args).length === 0 ? {} : { args }) }} );`;
     const hooks = [{ kind: 'action' as const, hook: 'rest_api_init' }];
     const answering = {
       summary: 'Answers a request.',

@@ -152,7 +152,7 @@ const shortcode: Recipe = {
       returns: 'string',
       hooks: [{ kind: 'shortcode', hook: tag }],
       body: php`
-        ${c.guard(php`${''}`)}
+        ${c.says(/\bonly\b/) ? c.guard(php`${''}`) : raw('')}
 
         ${reads ? php`$atts = shortcode_atts( ${defaults}, $atts, ${tag} );` : raw('')}
 

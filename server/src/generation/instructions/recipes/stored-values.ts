@@ -86,7 +86,7 @@ const updateMeta: Recipe = {
   asks: ['update post meta', 'save value in meta field of post', 'set user meta', 'store meta'],
   name: 'update_meta',
   needs: /meta|custom field/,
-  never: /meta ?box|register|nonce|save_post|\$_post|increment|count|shortcode|whenever|rest/,
+  never: /meta ?box|register|nonce|save_post|\$_post|increment|count|shortcode|whenever|rest|each time|when a|logs in/,
   compose(c) {
     const thing = thingOf(c);
     const id = c.arg(thing);
@@ -277,6 +277,8 @@ const cached: Recipe = {
     'cache result in transient',
     'get transient or compute',
     'cached count transient hour',
+    'cached count',
+    'cache result minutes',
     'remember value with callback transient',
     'cache with wp_cache object cache',
   ],

@@ -6,6 +6,7 @@ import { commentsAndMedia } from './comments-and-media.ts';
 import { contentFilters } from './content-filters.ts';
 import { contentTypes } from './content-types.ts';
 import { database } from './database.ts';
+import { posts } from './posts.ts';
 import { queries } from './queries.ts';
 import { rest } from './rest.ts';
 import { security } from './security.ts';
@@ -13,7 +14,10 @@ import { shortcodes } from './shortcodes.ts';
 import { site } from './site.ts';
 import { storedValues } from './stored-values.ts';
 import { users } from './users.ts';
-import { utilities } from './utilities.ts';
+import { lists } from './utilities/lists.ts';
+import { numbersAndDates } from './utilities/numbers-and-dates.ts';
+import { textChecks } from './utilities/text-checks.ts';
+import { texts } from './utilities/texts.ts';
 
 /** Everything that is known how to do. */
 export const recipes: readonly Recipe[] = [
@@ -30,6 +34,10 @@ export const recipes: readonly Recipe[] = [
   ...database,
   ...assets,
   ...commentsAndMedia,
+  ...posts,
   ...site,
-  ...utilities,
+  ...texts,
+  ...textChecks,
+  ...lists,
+  ...numbersAndDates,
 ];
