@@ -209,7 +209,7 @@ function missed({ missed: clauses, kindLabel }: EditorState): Content {
                     'data-do': 'suggestContent',
                     'data-clause': text,
                   },
-                  `+ ${content}`,
+                  `+ Content: ${content}`,
                 ),
               suggestions.map(({ kind, title, description: detail }) =>
                 h(

@@ -19,8 +19,8 @@ export function MissedClauses({ kind, editing }: { kind: ProjectKind; editing: P
               <div className="presswright-suggestions">
                 {content !== null && (
                   <Button variant="secondary" size="compact" onClick={() => editing.addContent(text)}>
-                    {/* translators: %s: a part of a plan. */}
-                    {sprintf(__('Add: %s', 'presswright'), content)}
+                    {/* translators: %s: a kind of content. */}
+                    {sprintf(__('Add content: %s', 'presswright'), content)}
                   </Button>
                 )}
                 {suggestions.map((suggestion) => (

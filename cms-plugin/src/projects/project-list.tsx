@@ -54,7 +54,7 @@ export function ProjectList({ projects, pages, onChange }: Props) {
         </Button>
       </p>
       {task.problem !== undefined && <ProblemNotice problem={task.problem} />}
-      <table className="wp-list-table widefat striped presswright-projects">
+      <table className="widefat striped presswright-projects">
         <thead>
           <tr>
             <th scope="col">{__('Name', 'presswright')}</th>

@@ -41,8 +41,9 @@ export function ProjectView({ id, pages, site }: Props) {
   const [project, setProject] = useState<ProjectDetail>();
   const [problem, setProblem] = useState<Problem>();
   const [job, setJob] = useState<string>();
-  const [outcome, setOutcome] = useState<{ text: string; problem?: Problem }>();
+  const [outcome, setOutcome] = useState<{ kind: Job['kind']; problem?: Problem }>();
   const [shown, setShown] = useState<number>();
+  const [tabs, setTabs] = useState(0);
   const result = useRef<HTMLDivElement>(null);
 
   const load = async (): Promise<ProjectDetail | undefined> => {
@@ -65,9 +66,13 @@ export function ProjectView({ id, pages, site }: Props) {
   const followed = useJob(job, async (ended) => {
     const found = await load();
     setJob(undefined);
-    if (ended.error !== null) setOutcome({ text: '', problem: jobProblem(ended.error) });
-    else if (found !== undefined) setOutcome({ text: doneText(ended.kind, found) });
-    if (ended.kind === 'create') setShown(undefined);
+    if (ended.error !== null) setOutcome({ kind: ended.kind, problem: jobProblem(ended.error) });
+    else if (found !== undefined) setOutcome({ kind: ended.kind });
+    if (ended.kind === 'create' && ended.error === null) {
+      // The new version is looked at next.
+      setShown(undefined);
+      setTabs((before) => before + 1);
+    }
   });
 
   useEffect(() => {
@@ -113,14 +118,15 @@ export function ProjectView({ id, pages, site }: Props) {
         {outcome?.problem !== undefined && <ProblemNotice problem={outcome.problem} settings={pages.settings} />}
         {outcome !== undefined && outcome.problem === undefined && (
           <Notice status="success" isDismissible={false}>
-            <p>{outcome.text}</p>
-            <NextSteps project={project} site={site} />
+            <p>{doneText(outcome.kind, project)}</p>
+            {outcome.kind === 'install' && <NextSteps project={project} site={site} />}
           </Notice>
         )}
       </div>
       {job !== undefined && <JobProgress followed={followed} />}
       {version !== undefined && newest !== undefined && (
         <TabPanel
+          key={tabs}
           tabs={[
             { name: 'files', title: __('Files', 'presswright') },
             { name: 'plan', title: __('Plan', 'presswright') },

@@ -38,7 +38,7 @@ export function missedClauses(clauses: PlanResult['not_understood'], schema: Pla
     return {
       ...clause,
       suggestions: nearestBehaviours(schema, clause.text),
-      content: content === null ? null : `Content: ${content.singular}${field}`,
+      content: content === null ? null : `${content.singular}${field}`,
     };
   });
 }

@@ -12,7 +12,7 @@ const plan = {
 describe('clauses of a description', () => {
   it('come with behaviours and content that may have been meant', () => {
     const [missed] = missedClauses([{ text: 'opening hours per shop', reason: 'not known' }], plugin.schema);
-    expect(missed?.content).toBe('Content: Shop with opening hours');
+    expect(missed?.content).toBe('Shop with opening hours');
     expect(missed?.reason).toBe('not known');
   });
 
