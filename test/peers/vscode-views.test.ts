@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { createVSIX } from '@vscode/vsce';
 import type { Locator } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { requirePeer } from './peers.ts';
 import { ExtensionWindow } from './vscode/extension-window.ts';
+import { packFixtureExtension } from './vscode/fixture-extension.ts';
 import type { Workbench } from './vscode/workbench.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -49,15 +49,7 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     cpSync(join(root, 'test/peers/vscode/guestbook'), workspace, { recursive: true });
     writeFileSync(at('handlers.php'), handlers);
     writeFileSync(at('hours.html'), markup);
-    const caller = join(folder, 'tool-caller.vsix');
-    const cwd = join(root, 'test/peers/vscode/tool-caller');
-    await createVSIX({
-      cwd,
-      packagePath: caller,
-      dependencies: false,
-      allowMissingRepository: true,
-      skipLicense: true,
-    });
+    const caller = await packFixtureExtension('tool-caller', folder);
     window = await ExtensionWindow.open({ workspace, file: at('handlers.php'), others: [caller] });
     ({ workbench } = window);
   }, 420_000);

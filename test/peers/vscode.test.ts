@@ -1,4 +1,4 @@
-import { cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest
 import { requirePeer } from './peers.ts';
 import { freePort } from './vscode/code-server.ts';
 import { ExtensionWindow } from './vscode/extension-window.ts';
-import { startOwnServer } from './vscode/own-server.ts';
+import { type OwnServer, startOwnServer } from './vscode/own-server.ts';
 import type { Workbench } from './vscode/workbench.ts';
 
 const fixture = (name: string): string => fileURLToPath(new URL(`vscode/${name}`, import.meta.url));
@@ -39,6 +39,14 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await window?.close();
     rmSync(workspaces, { recursive: true, force: true });
   });
+
+  /** Configures a server and, when it asks, the key for it. */
+  async function useServer({ url, caFile, apiKey }: OwnServer): Promise<void> {
+    window.server.changeSettings({ 'presswright.server.url': url, 'presswright.server.caFile': caFile });
+    await workbench.statusItem('API key refused').waitFor();
+    await workbench.command('Presswright: Set API Key');
+    await workbench.answer('API key for', apiKey);
+  }
 
   test('reflected XSS and SQL injection show as squiggles and in the Problems panel, and go when they are fixed', async () => {
     await workbench.problemsAreListed(unescaped, injected);
@@ -92,6 +100,33 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await workbench.problem('performance/unbounded-query').waitFor();
   });
 
+  test.each([
+    ['script.js', "document.querySelector( '#a' ).innerHTML = location.hash;\n", 'security/dom-xss'],
+    ['style.css', 'a { background: url( http://example.org/a.png ); }\n', 'security/css-insecure-url'],
+  ])('%s is analyzed, too', async (name, text, rule) => {
+    writeFileSync(join(workspace, name), text);
+    await workbench.openQuickly(name);
+    await workbench.problemsAreListed(rule);
+  });
+
+  test('the server restarts, and findings show again', async () => {
+    await workbench.problemsAreListed(unescaped);
+    await workbench.command('Presswright: Restart');
+    await workbench.statusItem('starting').waitFor();
+    await workbench.statusItem('ready').waitFor();
+    await workbench.replaceText("<?php\necho $_GET['another'];\n");
+    await workbench.problem("$_GET['another']").waitFor();
+  });
+
+  test('the log opens, and says what the server does', async () => {
+    await workbench.command('Presswright: Show Log');
+    const log = workbench.page.locator('.output-view-container, .part.panel').locator('.view-line');
+    await log
+      .filter({ hasText: /Presswright/i })
+      .first()
+      .waitFor();
+  });
+
   test('the status item lists the commands, and a finding leads to the page of its rule', async () => {
     await workbench.statusItem('ready').click();
     await workbench.page.locator('.quick-input-list').getByText('Analyze Workspace').waitFor();
@@ -114,11 +149,25 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
   test('a configured server is used with the key from the secret storage', async () => {
     const own = await startOwnServer();
     try {
-      window.server.changeSettings({ 'presswright.server.url': own.url, 'presswright.server.caFile': own.caFile });
-      await workbench.statusItem('API key refused').waitFor(); // no key yet
-      await workbench.command('Presswright: Set API Key');
-      await workbench.answer('API key for', own.apiKey);
+      await useServer(own);
       await workbench.statusItem('ready').waitFor();
+      await workbench.problemsAreListed(unescaped, injected);
+    } finally {
+      window.server.changeSettings({ 'presswright.server.url': '', 'presswright.server.caFile': '' });
+      await own.stop();
+    }
+  });
+
+  test('a used up limit is told of, with what to do, and is over by itself', async () => {
+    const own = await startOwnServer({ PRESSWRIGHT_ENTERPRISE_REQUESTS_PER_MINUTE: '6' });
+    try {
+      await useServer(own);
+      await workbench.statusItem('limit reached').waitFor();
+      await workbench.statusItem('limit reached').click();
+      await workbench.page.locator('.quick-input-list').getByText('Use Another API Key').waitFor();
+      await window.shoot('limited');
+      await workbench.page.keyboard.press('Escape');
+      await workbench.statusItem('ready').waitFor({ timeout: 90_000 });
       await workbench.problemsAreListed(unescaped, injected);
     } finally {
       window.server.changeSettings({ 'presswright.server.url': '', 'presswright.server.caFile': '' });

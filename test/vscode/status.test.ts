@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { viewOfStatus } from '../../vscode-extension/src/status.ts';
 import { english } from './english.ts';
 
-const viewOf = (status: StatusParams) => viewOfStatus(status, english, (time) => `time ${time}`);
+const viewOf = (status: StatusParams, isTrusted = true) =>
+  viewOfStatus(status, isTrusted, english, (time) => `time ${time}`);
 
 test('a ready server is named in short, with its address and version in the tooltip', () => {
   const view = viewOf({
@@ -19,6 +20,11 @@ test('a ready server is named in short, with its address and version in the tool
     'Connected to https://127.0.0.1:4711.',
     'Server version 0.1.0',
   ]);
+});
+
+test('a workspace that is not trusted is told what does not count in it', () => {
+  const { lines } = viewOf({ state: 'ready', message: 'Connected.' }, false);
+  expect(lines.at(-1)).toBe('This workspace is not trusted: a server that its settings name is not used.');
 });
 
 test('trouble shows in the text, the colour and what is read aloud; the tooltip says what to do next', () => {

@@ -7,6 +7,7 @@ import {
   type StatusBarItem,
   ThemeColor,
   window,
+  workspace,
 } from 'vscode';
 import type { CommandId } from './command-table.ts';
 import { type StatusStep, type StatusView, stepOf, viewOfStatus } from './status.ts';
@@ -14,6 +15,7 @@ import { type StatusStep, type StatusView, stepOf, viewOfStatus } from './status
 /** The entry in the status bar: the state at a glance, the next step in the tooltip, the commands behind a click. */
 export class StatusItem implements Disposable {
   readonly #item: StatusBarItem;
+  readonly #trustListener = workspace.onDidGrantWorkspaceTrust(() => this.show(this.#status));
   #status: StatusParams = { state: 'starting', message: l10n.t('The language server is starting.') };
 
   constructor() {
@@ -30,7 +32,7 @@ export class StatusItem implements Disposable {
 
   /** As it is shown. */
   get view(): StatusView {
-    return viewOfStatus(this.#status, l10n.t, (time) => new Date(time).toLocaleTimeString());
+    return viewOfStatus(this.#status, workspace.isTrusted, l10n.t, (time) => new Date(time).toLocaleTimeString());
   }
 
   get step(): StatusStep {
@@ -48,6 +50,7 @@ export class StatusItem implements Disposable {
   }
 
   dispose(): void {
+    this.#trustListener.dispose();
     this.#item.dispose();
   }
 }

@@ -67,15 +67,24 @@ export function stepOf({ state, action }: StatusParams, t: Translate): StatusSte
 
 /**
  * The text names the state only when it is worth a look.
+ * @param isTrusted whether the person trusts the authors of the workspace
  * @param timeOf how a time is written, from milliseconds since 1970
  */
-export function viewOfStatus(status: StatusParams, t: Translate, timeOf: (time: number) => string): StatusView {
+export function viewOfStatus(
+  status: StatusParams,
+  isTrusted: boolean,
+  t: Translate,
+  timeOf: (time: number) => string,
+): StatusView {
   const { state, message, version, retryAt } = status;
   const { icon, background } = looks[state];
   const word = words(t)[state];
   const lines = [message];
   if (retryAt !== undefined) lines.push(t('Next attempt at {0}', timeOf(retryAt)));
   if (version !== undefined) lines.push(t('Server version {0}', version));
+  if (!isTrusted) {
+    lines.push(t('This workspace is not trusted: a server that its settings name is not used.'));
+  }
   return {
     text: state === 'ready' ? `$(${icon}) Presswright` : `$(${icon}) Presswright: ${word}`,
     title: `Presswright: ${word}`,

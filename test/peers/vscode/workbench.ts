@@ -191,7 +191,7 @@ export class Workbench {
   }
 
   /** A row of the Problems panel that holds `text`. */
-  problem(text: string): Locator {
+  problem(text: string | RegExp): Locator {
     return this.problems().filter({ hasText: text }).first();
   }
 
