@@ -57,6 +57,16 @@ test('files of all folders are told of once, those that are open one by one, and
   ]);
 });
 
+test('what was found in a document goes when it is closed, in editors that name no result of it', async () => {
+  await editor.changeSettings(backend.settings);
+  const a = write(0, 'a.php', '<?php\n');
+  await editor.open(a, flawed);
+  await editor.request('textDocument/diagnostic', { textDocument: { uri: a } });
+  await editor.close(a);
+  expect(await pull()).toMatchObject([{ kind: 'full', uri: a, items: [] }]);
+  expect(await pull()).toEqual([]);
+});
+
 test('switched off, nothing is looked at and what was shown is cleared', async () => {
   const a = write(0, 'a.php', flawed);
   const first = await pull();

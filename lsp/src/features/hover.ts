@@ -21,17 +21,23 @@ export const hover: Feature = {
       const issues = (document && analyses.latest(document)?.issues) ?? [];
       const cursor = { start: position, end: position };
       const here = issues.filter((issue) => touches(issueRange(issue), cursor));
+      const name = document ? await aboutName(document, position, pages, json) : null;
       const [first] = here;
-      if (!first) return document ? aboutName(document, position, pages, json) : null;
-      const texts = await Promise.all(
-        here.map(async (issue) =>
-          explain(issue, pages.address(issue.rule, issue.docs_url), await pages.find(issue.rule)),
-        ),
-      );
-      return { range: issueRange(first), contents: { kind: MarkupKind.Markdown, value: texts.join('\n\n---\n\n') } };
+      if (!first) return name;
+      const findings = here.map((issue) => explain(issue, pages.address(issue.rule, issue.docs_url)));
+      const rules = await Promise.all([...new Set(here.map(({ rule }) => rule))].map((rule) => pages.find(rule)));
+      // A finding may span a whole call: what its functions and hooks do stands before the pages of the rules.
+      const parts = [...findings, ...(name ? [textOf(name)] : []), ...rules.filter((page) => page !== undefined)];
+      return { range: issueRange(first), contents: { kind: MarkupKind.Markdown, value: parts.join('\n\n---\n\n') } };
     });
   },
 };
+
+/** What a hover says, as Markdown. */
+function textOf({ contents }: Hover): string {
+  const parts = Array.isArray(contents) ? contents : [contents];
+  return parts.map((part) => (typeof part === 'string' ? part : part.value)).join('\n\n');
+}
 
 async function aboutName(
   document: TextDocument,
@@ -56,14 +62,13 @@ async function aboutWordPress(document: TextDocument, position: Position): Promi
   return { range, contents: { kind: MarkupKind.Markdown, value: subject.markdown } };
 }
 
-/** A finding in Markdown: what it says, where it is written of, and the page itself where it is at hand. */
-function explain(issue: Issue, address: string | undefined, page: string | undefined): string {
+/** A finding in Markdown: what it says, what to do, and where it is written of. */
+function explain(issue: Issue, address: string | undefined): string {
   const rule = address ? `[${issue.rule}](${address})` : `\`${issue.rule}\``;
   const number = /^CWE-(\d+)$/.exec(issue.cwe ?? '')?.[1];
   const cwe = number ? `[${issue.cwe}](https://cwe.mitre.org/data/definitions/${number}.html)` : undefined;
   const facts = [rule, issue.severity, cwe, `${issue.confidence} confidence`].filter((fact) => fact !== undefined);
   const paragraphs = [`**${plain(issue.message)}**`, plain(issue.suggestion), facts.join(' · ')];
-  if (page) paragraphs.push('---', page);
   return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
 }
 

@@ -31,6 +31,8 @@ export const workspaceDiagnostics: Feature = {
     let state = 0;
     let answered = -1;
     let restUntil = 0;
+    // VS Code goes on showing what was found in a document that it closes, and names no result of it.
+    const closed = new Set<DocumentUri>();
     const change = () => {
       state += 1;
       changed.fire();
@@ -39,7 +41,10 @@ export const workspaceDiagnostics: Feature = {
     host.onBackendReady(change);
     host.onSettingsChanged(change);
     documents.onDidSave(change);
-    documents.onDidClose(change);
+    documents.onDidClose(({ document: { uri } }) => {
+      closed.add(uri);
+      change();
+    });
 
     connection.languages.diagnostics.onWorkspace(async ({ previousResultIds }, token, _progress, parts) => {
       const signal = signalOf(token);
@@ -50,7 +55,11 @@ export const workspaceDiagnostics: Feature = {
       }
       if (signal.aborted) throw cancelled();
       answered = state;
-      const previous = new Map(previousResultIds.map(({ uri, value }) => [uri, value]));
+      const forgotten = [...closed];
+      const previous = new Map([
+        ...forgotten.map((uri) => [uri, ''] as const),
+        ...previousResultIds.map(({ uri, value }) => [uri, value] as const),
+      ]);
       const began = performance.now();
       const items: WorkspaceDocumentDiagnosticReport[] = [];
       const send = (item: WorkspaceDocumentDiagnosticReport) => {
@@ -62,6 +71,7 @@ export const workspaceDiagnostics: Feature = {
       else for (const uri of previous.keys()) send(full(uri, []));
       restUntil = performance.now() + restTimes * (performance.now() - began);
       if (signal.aborted) throw cancelled();
+      for (const uri of forgotten) closed.delete(uri);
       return { items };
     });
   },

@@ -50,7 +50,9 @@ export function describeHook(name: string): string | undefined {
   const parameters = hookParameters(name).map((parameter) => `${parameter.type} $${parameter.name}`);
   const call = facts.kind === 'action' ? 'do_action' : 'apply_filters';
   const head = `${call}( ${[`'${facts.name}'`, ...parameters].join(', ')} )`;
-  const count = `callbacks take up to ${facts.args} ${facts.args === 1 ? 'argument' : 'arguments'}`;
+  const { args } = facts;
+  const most = args === 0 ? 'no arguments' : `up to ${args} ${args === 1 ? 'argument' : 'arguments'}`;
+  const count = `callbacks take ${most}`;
   return page(head, facts.kind === 'action' ? 'Action' : 'Filter', facts, hookLink(facts.name), count);
 }
 

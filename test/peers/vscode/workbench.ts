@@ -102,7 +102,7 @@ export class Workbench {
     await this.page.keyboard.press('Enter');
   }
 
-  /** Puts the cursor of the open editor into a place, counted from 1. */
+  /** Puts the cursor of the open editor into a place, counted from 1; columns as they are seen, tabs in their width. */
   async moveTo(line: number, column = 1): Promise<void> {
     await this.focusEditor();
     await this.page.keyboard.press('Control+g');
@@ -110,8 +110,7 @@ export class Workbench {
     await this.page.keyboard.insertText(`${line}:${column}`);
     await this.page.keyboard.press('Enter');
     await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
-    // the column that it shows counts the width of tabs
-    await this.page.locator('.statusbar-item').getByText(`Ln ${line},`).first().waitFor();
+    await this.page.locator('.statusbar-item').getByText(`Ln ${line}, Col ${column}`).first().waitFor();
   }
 
   async focusEditor(): Promise<void> {
