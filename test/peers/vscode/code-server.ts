@@ -44,15 +44,13 @@ export interface CodeServerOptions {
   readonly workspace: string;
   /** Besides those that keep a test's window quiet. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** Asks whether the authors of a folder are trusted. */
+  /** Folders are restricted until their authors are trusted. */
   readonly asksForTrust?: boolean;
-  /** Display language, such as `de`. */
-  readonly locale?: string;
 }
 
 /** @throws when an extension is refused or the server does not come up within 30 s, with its log */
 export async function startCodeServer(options: CodeServerOptions): Promise<CodeServer> {
-  const { extensions, workspace, asksForTrust = false, locale } = options;
+  const { extensions, workspace, asksForTrust = false } = options;
   const folder = mkdtempSync(join(tmpdir(), 'presswright-vscode-'));
   const home = join(folder, 'home');
   for (const place of ['User', 'Machine']) mkdirSync(join(folder, 'data', place), { recursive: true });
@@ -93,7 +91,6 @@ export async function startCodeServer(options: CodeServerOptions): Promise<CodeS
 
   const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override'];
   if (!asksForTrust) quiet.push('--disable-workspace-trust');
-  if (locale !== undefined) quiet.push('--locale', locale);
   const server = spawn(process.execPath, [...args, ...quiet, workspace], {
     env,
     // a group of its own: extension hosts and language servers are its grandchildren

@@ -12,8 +12,6 @@ export interface WindowOptions extends Omit<CodeServerOptions, 'extensions'> {
   readonly others?: readonly string[];
   /** Absolute path of the file that is open; absent: none is. */
   readonly file?: string;
-  /** What the status item calls it when the extension is ready, in the language of the window; default: `ready`. */
-  readonly ready?: string;
 }
 
 /** A VS Code with the packed extension, and one window of it: what the tests of a file share. */
@@ -30,7 +28,7 @@ export class ExtensionWindow {
   }
 
   /** Builds the extension if need be, and opens a window of 1280 × 800; with a file it waits until the extension is ready. */
-  static async open({ others = [], file, ready = 'ready', ...options }: WindowOptions): Promise<ExtensionWindow> {
+  static async open({ others = [], file, ...options }: WindowOptions): Promise<ExtensionWindow> {
     const vsix = await packedExtension();
     const server = await startCodeServer({ ...options, extensions: [vsix, ...others] });
     const workbench = await Workbench.open(1280, 800);
@@ -42,7 +40,7 @@ export class ExtensionWindow {
       if (file === undefined) await workbench.openFolder(server.url, options.workspace);
       else {
         await workbench.openFile(server.url, options.workspace, file);
-        if (options.asksForTrust !== true) await workbench.statusItem(ready).waitFor({ timeout: 120_000 });
+        if (options.asksForTrust !== true) await workbench.statusItem('ready').waitFor({ timeout: 120_000 });
       }
     } catch (error) {
       await window.shoot('did-not-open');
