@@ -70,6 +70,8 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   const hasWordPress = findPeer('php') && findPeer('wordpress') && findPeer('sqlite');
   test.skipIf(!hasWordPress)('typed words and clicks make a plugin that WordPress runs', async () => {
     const { page: screen } = workbench;
+    // while extensions are being read there is but one kind of file
+    await screen.locator('.activitybar .action-label[aria-label^="Presswright"]').waitFor();
     await screen.locator('.menubar-menu-button').first().click();
     await screen.locator('.monaco-menu .action-label').getByText('File', { exact: true }).click();
     await screen.locator('.monaco-menu .action-label').getByText('New File...').click();

@@ -59,15 +59,20 @@ export class Workbench {
   /** Runs a command by its full title. */
   async command(title: string): Promise<void> {
     const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
-    // A list that is asked for before extensions are known lacks their commands: it is asked for again.
-    for (let tries = 0; tries < 6 && !(await row.isVisible()); tries++) {
+    // A list that is asked for before extensions are known lacks their commands, and one that loses the focus to a page
+    // that is just opening goes away: it is asked for again.
+    for (let tries = 0; tries < 6; tries++) {
       if (tries > 0) await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
       await this.page.locator('.quick-input-widget input').first().waitFor();
       await this.page.keyboard.insertText(title);
-      await row.waitFor({ timeout: 10_000 }).catch(() => undefined);
+      const isChosen = await row.click({ timeout: 10_000 }).then(
+        () => true,
+        () => false,
+      );
+      if (isChosen) return;
     }
-    await row.click();
+    throw new Error(`the list of commands does not offer ${title}`);
   }
 
   /** Opens a file of the workspace by its name. */
