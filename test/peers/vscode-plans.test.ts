@@ -320,6 +320,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
       await page.button(/^Events/).click();
       await page.preview();
       const [wide, room] = await page.frame.locator('body').evaluate((body) => [body.scrollWidth, body.clientWidth]);
+      await window.shoot(`plan-${themeFile}-${width}`);
       expect(wide).toBeLessThanOrEqual(room ?? 0);
     } finally {
       window.server.changeSettings({ 'workbench.colorTheme': 'Default Light Modern' });
