@@ -65,6 +65,7 @@ import { describeIndexFailure, tellOfScan } from './project-index/tell-of-scan.t
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
 import { Baselines } from './workspace/baselines.ts';
 import { EntryPoints } from './workspace/entry-points.ts';
+import { hiddenFiles } from './workspace/hidden-files.ts';
 import { type ConfigProblem, ProjectSettings } from './workspace/project-settings.ts';
 
 const features: readonly Feature[] = [
@@ -210,6 +211,7 @@ class Session {
     this.#connection.onInitialized(() => this.#begin());
     this.#connection.onDidChangeConfiguration(({ settings }) => {
       this.#toldSettings = (settings as { presswright?: unknown } | null)?.presswright;
+      void this.#startIndex();
       return this.#readSettings();
     });
     this.#connection.onDidChangeWatchedFiles(({ changes }) => this.#filesChanged.fire(changes));
@@ -227,7 +229,9 @@ class Session {
   async #begin(): Promise<void> {
     const { connection, support } = this.#host;
     if (support.dynamicConfiguration) {
-      await connection.client.register(DidChangeConfigurationNotification.type, { section: 'presswright' });
+      await connection.client.register(DidChangeConfigurationNotification.type, {
+        section: ['presswright', 'files.exclude'],
+      });
     }
     if (support.watchesFiles) {
       const watched = [projectConfigName, baselineName, '.gitignore', indexedFilesPattern];
@@ -238,12 +242,17 @@ class Session {
       connection.workspace.onDidChangeWorkspaceFolders(({ added, removed }) => {
         const gone = new Set(removed.map((folder) => folder.uri));
         this.#folders = [...this.#folders.filter((uri) => !gone.has(uri)), ...added.map((folder) => folder.uri)];
-        this.#host.index.start(this.#folders);
+        void this.#startIndex();
       });
     }
-    this.#host.index.start(this.#folders);
+    await this.#startIndex();
     await this.#readSettings();
     if (this.#host.backend.status.state === 'stopped') await this.#startBackend(this.#settings.server);
+  }
+
+  async #startIndex(): Promise<void> {
+    const { connection, index, support } = this.#host;
+    index.start(this.#folders, support.configuration ? await hiddenFiles(connection) : []);
   }
 
   async #readSettings(): Promise<void> {

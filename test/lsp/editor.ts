@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { type StatusParams, statusNotification } from '@presswright/shared/protocol';
 import {
   type CancellationToken,
+  type ConfigurationParams,
   createProtocolConnection,
   type Diagnostic,
   type InitializeResult,
@@ -54,6 +55,8 @@ export class Editor {
   refreshes = 0;
   lensRefreshes = 0;
   settings: object | undefined;
+  /** What it hides, as VS Code's setting says it. */
+  filesExclude: Readonly<Record<string, unknown>> | null = null;
   initialized: InitializeResult = { capabilities: {} };
   readonly #changed = new Set<() => void>();
   #version = 0;
@@ -83,7 +86,9 @@ export class Editor {
       if ('items' in value) this.parts.push(...value.items);
       else this.progress.push(value);
     });
-    this.connection.onRequest('workspace/configuration', () => [this.settings]);
+    this.connection.onRequest('workspace/configuration', ({ items }: ConfigurationParams) =>
+      items.map(({ section }) => (section === 'files.exclude' ? this.filesExclude : this.settings)),
+    );
     this.connection.onRequest('client/registerCapability', () => null);
     this.connection.onRequest('window/workDoneProgress/create', () => null);
     this.connection.onRequest('window/showDocument', ({ uri }: { uri: string }) => {

@@ -37,10 +37,11 @@ describe('the index of a workspace', () => {
     two.remove();
   });
 
-  const definitions = async (): Promise<string[]> => {
+  const definitionUris = async (): Promise<string[]> => {
     const found = await editor.request<Location[] | null>('textDocument/definition', one.at('use.php', 'shop‸_é'));
-    return (found ?? []).map(({ uri }) => uri.slice(uri.lastIndexOf('/') + 1)).sort();
+    return (found ?? []).map(({ uri }) => uri);
   };
+  const definitions = async () => (await definitionUris()).map((uri) => uri.slice(uri.lastIndexOf('/') + 1)).sort();
   /** Asks until the answer is this: the server looks at the disk a moment after it was told. */
   const areSoon = (expected: readonly string[]) => expect.poll(definitions, { timeout: 20_000 }).toEqual(expected);
   const tell = (name: string, type: FileChangeType) =>
@@ -73,6 +74,20 @@ describe('the index of a workspace', () => {
     rmSync(join(one.path, 'inc'), { recursive: true });
     await tell('inc', FileChangeType.Deleted);
     await areSoon([]);
+  });
+
+  it("leaves out what VS Code's files.exclude hides", async () => {
+    one.write({ 'build/a.php': '<?php function shop_é() {}', 'inc/old.php': '<?php function shop_é() {}' });
+    editor.filesExclude = {
+      '**/.git': true,
+      '{build,dist}': true,
+      '*.php': false,
+      'old.php': true,
+      '**/*.js': { when: '$(basename).ts' },
+    };
+    await editor.changeSettings(backend.settings);
+    // Without a star before it the pattern is one of the folder that is open.
+    await expect.poll(definitionUris, { timeout: 20_000 }).toEqual([one.uriOf('inc/old.php')]);
   });
 
   it('looks at the disk when something is saved, for editors that watch no files', async () => {

@@ -23,7 +23,7 @@ export function createIndexApi(service: IndexService) {
     return answer();
   };
   return {
-    setFolders: (folders: readonly string[]) => service.setFolders(folders),
+    setFolders: (folders: readonly string[], hidden: readonly string[]) => service.setFolders(folders, hidden),
     rescan: () => service.rescan(),
     changed: (paths: readonly string[]) => service.changed(paths),
     setText: async (path: string, text: string, language: Language | undefined) =>

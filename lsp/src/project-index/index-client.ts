@@ -1,4 +1,5 @@
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { isDeepStrictEqual } from 'node:util';
 import type { Location, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { languageOf } from '../documents/language-of.ts';
@@ -24,7 +25,10 @@ export interface IndexClientOptions {
 export class IndexClient {
   readonly #options: IndexClientOptions;
   #thread: IndexThread | undefined;
-  #isStarted = false;
+  /** Questions wait until the editor has said what to index. */
+  readonly #started = Promise.withResolvers<void>();
+  /** What is indexed; undefined: nothing yet. */
+  #looked: { readonly folders: readonly string[]; readonly hidden: readonly string[] } | undefined;
   /** Open documents by path. */
   readonly #uris = new Map<string, string>();
   readonly #unsent = new Set<string>();
@@ -46,21 +50,27 @@ export class IndexClient {
     });
   }
 
-  /** Begins to index folders, or others than before. Only those on this machine's disk. */
-  start(folders: readonly string[]): void {
-    if (!this.#isStarted) {
-      this.#isStarted = true;
+  /**
+   * Begins to index folders, where these or what is hidden of them are others than before. Only those on this machine's disk.
+   * @param hidden patterns, relative to each folder, of what is not looked at
+   */
+  start(folders: readonly string[], hidden: readonly string[]): void {
+    const looked = { folders, hidden };
+    if (isDeepStrictEqual(looked, this.#looked)) return;
+    if (this.#looked === undefined) {
       this.#thread = new IndexThread(this.#options.program, (error) => {
         this.#thread = undefined;
         this.#options.onFailure(error);
       });
     }
+    this.#looked = looked;
     this.#sendTexts();
     const paths = folders
       .filter((uri) => uri.startsWith('file:'))
       .map((uri) => fileURLToPath(uri).replace(/[\\/]$/, ''));
-    const scan = this.#thread?.call('setFolders', paths);
+    const scan = this.#thread?.call('setFolders', paths, hidden);
     if (scan) this.#options.onScan(scan);
+    this.#started.resolve();
   }
 
   /** Looks at files again that changed on the disk. */
@@ -80,6 +90,7 @@ export class IndexClient {
     method: M,
     ...given: Parameters<IndexApi[M]>
   ): Promise<Awaited<ReturnType<IndexApi[M]>> | undefined> {
+    await this.#started.promise;
     this.#sendTexts();
     return this.#call(method, ...given);
   }

@@ -4,6 +4,7 @@ import { setImmediate } from 'node:timers/promises';
 import { projectConfigName } from '@presswright/shared/project-config/project-configs';
 import type { Language } from '@presswright/shared/schemas/analysis';
 import { limits } from '@presswright/shared/schemas/common';
+import ignore, { type Ignore } from 'ignore';
 import { ProjectSettings } from '../workspace/project-settings.ts';
 import { type LeavesOut, sourceFiles } from '../workspace/source-files.ts';
 import { ProjectIndex } from './project-index.ts';
@@ -36,6 +37,7 @@ interface OnDisk {
 export class IndexService {
   readonly index = new ProjectIndex();
   #folders: readonly string[] = [];
+  #hidden: Ignore = ignore();
   /** The texts that are open, by path. */
   readonly #open = new Map<string, string>();
   readonly #onDisk = new Map<string, OnDisk>();
@@ -59,9 +61,13 @@ export class IndexService {
     this.#maxFiles = options.maxFiles ?? maxFiles;
   }
 
-  /** Looks over these folders and no others; the answer comes when all is read. */
-  setFolders(folders: readonly string[]): Promise<ScanReport> {
+  /**
+   * Looks over these folders and no others; the answer comes when all is read.
+   * @param hidden patterns, relative to each folder, of what is not looked at
+   */
+  setFolders(folders: readonly string[], hidden: readonly string[] = []): Promise<ScanReport> {
     this.#folders = folders;
+    this.#hidden = ignore().add([...hidden]);
     this.#isLookedOver = false;
     this.#first = this.rescan();
     return this.#first;
@@ -143,6 +149,13 @@ export class IndexService {
     return this.#folders.some((folder) => path.startsWith(folder + sep));
   }
 
+  #isHidden(path: string, isFolder: boolean): boolean {
+    const folder = this.#folders.find((candidate) => path.startsWith(candidate + sep));
+    if (folder === undefined) return false;
+    const name = path.slice(folder.length + 1).replaceAll('\\', '/');
+    return this.#hidden.ignores(isFolder ? `${name}/` : name);
+  }
+
   async #look(signal: AbortSignal): Promise<ScanReport> {
     const began = performance.now();
     const found = new Set<string>();
@@ -163,7 +176,8 @@ export class IndexService {
    */
   async #readBelow(folder: string, signal: AbortSignal, found: Set<string>, max: number): Promise<boolean> {
     let isCut = false;
-    const leavesOut: LeavesOut = (path, isFolder) => this.#projects.leavesOut(path, isFolder);
+    const leavesOut: LeavesOut = async (path, isFolder) =>
+      this.#isHidden(path, isFolder) || (await this.#projects.leavesOut(path, isFolder));
     for await (const file of sourceFiles(folder, signal, leavesOut)) {
       if (file.kind !== 'file' || file.bytes > limits.codeBytes || !isIndexed(file.path)) continue;
       if (found.size >= max) return true;
