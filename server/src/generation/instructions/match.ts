@@ -22,6 +22,17 @@ export interface RecipeIndex {
   match(instruction: Instruction): readonly Match[];
 }
 
+/** What a thing that is named outright counts for, in the weight of words. */
+const decidedScore = 5;
+
+/** Words that say what is done in a way that no other word does: without them a phrase is not meant. */
+const acts = new Set(
+  (
+    'delete disable increment hide exclude duplicate replace redirect schedule unschedule flush close allow limit mask ' +
+    'truncate sort group reverse strip clone dequeue deregister increase flatten'
+  ).split(' '),
+);
+
 /** Words nearer than this say the same with what share of their nearness. */
 const minNearness = 0.62;
 const nearShare = 0.7;
@@ -50,8 +61,10 @@ export function createRecipeIndex(recipes: readonly Recipe[]): RecipeIndex {
           if (share > 0) covered.add(word);
         }
         if (all === 0) continue;
-        const score = said - 0.8 * (all - said);
-        const coverage = said / all;
+        if ([...asked].some((word) => acts.has(word) && (shares.get(word) ?? 0) === 0)) continue;
+        const isDecided = recipe.decides?.test(prose) === true;
+        const score = said - 0.8 * (all - said) + (isDecided ? decidedScore : 0);
+        const coverage = isDecided ? 1 : said / all;
         const before = best.get(recipe.id);
         if (before === undefined || before.score < score) best.set(recipe.id, { recipe, score, coverage, covered });
       }

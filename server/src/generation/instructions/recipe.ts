@@ -35,6 +35,8 @@ export interface Recipe {
   readonly name: string;
   /** Without it the recipe is not meant, whatever the words. */
   readonly needs?: RegExp;
+  /** Decides for the recipe: its thing is named, whatever else is said of what it holds. */
+  readonly decides?: RegExp;
   /** With it the recipe is not meant. */
   readonly never?: RegExp;
   /** May stand beside what the rest of the prompt asks for. */

@@ -46,7 +46,11 @@ export const roles = {
     'string',
     /^(?:key|meta_?key|field|name|option(?:_name)?|cache_?key|setting|index|property|\w+_key)$/i,
   ),
-  value: role('value', 'mixed', /^(?:value|val|meta_?value|new_?value|data|amount|\w*value)$/i),
+  value: role(
+    'value',
+    'mixed',
+    /^(?:value|val|meta_?value|new_?value|data|amount|max(?:imum)?|min(?:imum)?|max_price|threshold|price|year|rating|\w*value)$/i,
+  ),
   fallback: role('default', 'mixed', /^(?:default(?:_?value)?|fallback)$/i),
   text: role(
     'text',
@@ -64,6 +68,7 @@ export const roles = {
   capability: role('capability', 'string', /^(?:cap(?:ability)?)$/i),
   termName: role('term', 'string', /^(?:term(?:_?(?:name|slug))?|category(?:_?(?:name|slug))?|tag|slug|name|genre)$/i),
   search: role('search', 'string', /^(?:search(?:_?term)?|query|keyword|needle|term|q|s|text|phrase)$/i),
+  csv: role('list', 'string', /^(?:list|csv|ids|input|str|string|values?|text|tags|emails|items)$/i),
   list: role(
     'items',
     'array',
@@ -79,6 +84,7 @@ export const roles = {
   duration: role('expiration', 'int', /^(?:expir\w*|ttl|seconds|duration|lifetime|time|timeout)$/i),
   date: role('date', 'string', /^(?:date|datetime|day|date_?string|start|from|when|time|birth_?date|birthday)$/i),
   until: role('end', 'string', /^(?:end(?:_?date)?|to|until|date_?b|date2|second)$/i),
+  days: role('days', 'int', /^(?:days?|num_days|number_of_days|last_days)$/i),
   number: role(
     'number',
     'float',

@@ -1,9 +1,25 @@
+import { lemmaOf } from '../../reading/language/lemma-of.ts';
+import { wordEntry } from '../../reading/language/words-table.ts';
+
 const requests =
   /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|give|let|only|expose|wrap|put|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;
 
 /** What code begins with, and a request does not. */
 const codeStart =
   /^\s*(?:<\?|<!|<[a-z/]|\/\/|\/\*|#|\$\w+\s*(?:=|->|\[)|(?:import|export|const|let|var|namespace|use|require(?:_once)?|include(?:_once)?|add_action|add_filter|if|foreach|for|while|return|echo|switch)\b\s*[({$'"\\A-Z]|['"`}{()[\]])/;
+
+/** Whether a text begins with a verb in its base form, as requests do. */
+function isImperative(prose: string): boolean {
+  const [first = ''] = /[a-z]+/i.exec(prose) ?? [];
+  const word = first.toLowerCase();
+  if (
+    /^\W*(?!(?:in|on|at|of|for|with|from|by|to|if|and|or|all|both|the|a|an|is|are|as|was|when|while|that)\b)[a-z]+ (?:the|an?|all|every|each|this|my|any|only|it|them)\b/i.test(
+      prose,
+    )
+  )
+    return true;
+  return (wordEntry(word)?.verb ?? 0) > 0 && lemmaOf(word, 'VERB') === word && !/^(?:the|a|an|this|my|our)$/.test(word);
+}
 
 /** Text without blocks of code, code in backticks and signatures: what a person wrote in words. */
 export function proseOf(prompt: string): string {
@@ -13,6 +29,9 @@ export function proseOf(prompt: string): string {
     .replace(/\w+\s*\([^()]*\)(?:\s*:\s*[?\\\w|]+)?/g, ' ');
 }
 
+/** A signature, with what the function does after it. */
+const signed = /^(?:function\s+)?\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z][\w|\\]*\s*(?!\s*\{)\S/i;
+
 /**
  * Whether a prompt asks for something, rather than being code to continue. Prose in a comment belongs to the code around
  * it, and what has a suffix is a gap in code.
@@ -20,12 +39,13 @@ export function proseOf(prompt: string): string {
 export function isInstruction(prompt: string, suffix = ''): boolean {
   if (suffix.trim() !== '') return false;
   const text = prompt.trim();
-  if (text === '' || codeStart.test(text)) return false;
+  if (text === '' || codeStart.test(text.replace(/^```[a-z]*\n[\s\S]*?```(?=[\s\S]*\S)/, '').trim())) return false;
   if (/^(?:async\s+|abstract\s+|final\s+)?(?:function|class|interface|trait)\b[^{]*\{/.test(text)) return false;
   const prose = proseOf(text);
   const words = prose.match(/[\p{L}']{2,}/gu) ?? [];
   const signs = /\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z]/i.test(text);
-  if (words.length < (signs ? 1 : 3) || !requests.test(prose)) return false;
+  if (words.length < (signs ? 1 : 3)) return false;
+  if (!signed.test(text) && !requests.test(prose) && !isImperative(prose)) return false;
   // A last line that is open code is to be continued, whatever was said before it.
   const last =
     text

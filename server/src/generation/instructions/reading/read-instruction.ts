@@ -31,7 +31,9 @@ const maxLength = 20_000;
 export function readInstruction(prompt: string): Instruction {
   const text = prompt.slice(0, maxLength).replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").replace(/\r\n?/g, '\n');
   const code = /```[a-z]*\n([\s\S]*?)```/i.exec(text)?.[1] ?? '';
-  const outside = text.replace(/```[\s\S]*?```/g, ' ');
+  const outside = text
+    .replace(/```[a-z]*([\s\S]*?)```/g, (_fence, inside: string) => (/[{;]/.test(inside) ? ' ' : inside))
+    .replace(/\b(?:turn|switch)(?:s|ed|ing)? off\b/gi, 'disable');
   const functions = readFunctions(outside);
   const quoted = readQuoted(outside);
   return {
@@ -39,7 +41,7 @@ export function readInstruction(prompt: string): Instruction {
     prose: outside.toLowerCase(),
     words: wordsOf(outside.replace(/\b(?:respond|reply|answer) only with .{0,30}|no explanations?\.?/gi, ' ')),
     functions,
-    className: /\bclass\s+(?:named\s+|called\s+)?[`"']?([A-Z]\w+)/.exec(outside)?.[1] ?? null,
+    className: /\b[Cc]lass\s+(?:named\s+|called\s+)?[`"']?([A-Z]\w+)/.exec(outside)?.[1] ?? null,
     quoted,
     amounts: readAmounts(outside),
     hooks: readHooks(

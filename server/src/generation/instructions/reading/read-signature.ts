@@ -4,7 +4,7 @@ import type { NamedFunction, NamedParameter } from '../instruction.ts';
 const signature =
   /(\bfunction\s+)?\b([A-Za-z_]\w*)\s*\(([^()]*(?:\(\s*\)[^()]*)*)\)(\s*:\s*(\??[\\\w]+(?:\|[\\\w]+)*))?/g;
 const spoken =
-  /\b(?:functions?|helpers?|methods?|callbacks?)\s*(?:name|named|called|name is|should be|must be|is)?\s*[:=]?\s*[`"']?([a-z_]\w*)[`"']?/gi;
+  /\b(?:functions?|helpers?|methods?|callbacks?)\s*(?:named|called|name is|name|should be|must be|is)?\s*[:=]?\s*[`"']?([a-z_]\w*)[`"']?/gi;
 const reversed = /[`"']([a-z_]\w*_\w+)[`"']\s+(?:function|helper)\b/gi;
 
 /** Words that follow "function" without being a name. */

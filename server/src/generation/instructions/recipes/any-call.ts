@@ -5,6 +5,8 @@ import { nearestFunctions } from '../nearest-entries.ts';
 import { wordsOf } from '../reading/words.ts';
 import type { NamedPart } from '../write-answer.ts';
 
+/** Share of a prompt's words that a function's name has to say. */
+const minShare = 0.4;
 /** How many of the nearest functions are tried. */
 const maxTried = 6;
 
@@ -19,7 +21,8 @@ export function composeCall(instruction: Instruction): NamedPart | null {
   for (const { name, parameters, returns } of nearestFunctions(instruction, maxTried)) {
     const words = [...wordsOf(name.replace(/_/g, ' ').replace(/\bwp\b/g, ''))];
     const isNamed = instruction.apis.includes(name);
-    if (!isNamed && (words.length < 2 || !words.every((word) => instruction.words.has(word)))) continue;
+    const isSaid = words.length >= 2 && words.every((word) => instruction.words.has(word));
+    if (!isNamed && (!isSaid || words.length < instruction.words.size * minShare)) continue;
     const required = parameters.filter(({ optional, variadic }) => !optional && !variadic);
     if (given.length < required.length || given.length > parameters.length) continue;
     const fits = given.every(({ type }, at) => isAlike(type, parameters[at]?.type ?? ''));

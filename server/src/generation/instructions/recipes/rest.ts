@@ -191,6 +191,7 @@ const route: Recipe = {
   ],
   name: 'register_routes',
   needs: /\brest\b|endpoint|route/,
+  decides: /\bendpoint\b|rest route|\/v\d+\//,
   never:
     /post type|rewrite|rest_field|rest field|disable|require authentication for|taxonomy|fetch|meta field|adds? a field|rewrite/,
   joins: true,

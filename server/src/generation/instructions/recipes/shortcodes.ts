@@ -135,6 +135,7 @@ const shortcode: Recipe = {
   asks: ['add shortcode', 'create shortcode with attributes', 'register shortcode that outputs', 'shortcode'],
   name: 'shortcode',
   needs: /shortcode/,
+  decides: /shortcode/,
   never:
     /strip|remove (?:all )?shortcodes|convert .{0,30}block|contains? (?:a|the) shortcode|has_shortcode|content without/,
   joins: true,

@@ -191,10 +191,11 @@ export const lists: readonly Recipe[] = [
     [
       'convert comma separated string to array',
       'parse comma separated ids into array of integers',
+      'turn comma-separated list of ids into array',
       'join array with commas and',
     ],
     (c) => {
-      const text = c.find('text') ?? c.find('ids');
+      const text = c.find('csv');
       if (text === null || c.returnType === 'string') {
         const list = c.find('list');
         return list === null

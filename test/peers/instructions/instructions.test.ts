@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requirePeer } from '../peers.ts';
+import { AnswerBench, type Outcome, tableOf } from './answers.ts';
+import type { InstructionCase } from './cases/instruction-case.ts';
+import { knownCases } from './cases/known.ts';
+import { unseenCases } from './cases/unseen.ts';
+
+/** Shares of prompts that are answered by code that does what they ask for: what the engine does now, less a little. */
+const least = { known: 0.85, unseen: 0.75 };
+
+requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 900_000 }, () => {
+  let bench: AnswerBench;
+  beforeAll(() => {
+    bench = new AnswerBench();
+  }, 120_000);
+  afterAll(() => bench?.close());
+
+  async function outcomesOf(cases: readonly InstructionCase[]): Promise<Outcome[]> {
+    const outcomes: Outcome[] = [];
+    for (const one of cases) outcomes.push(await bench.run(one));
+    console.info(tableOf(outcomes));
+    for (const { prompt, complaint } of outcomes) if (complaint !== '') console.info(`${prompt}\n  ${complaint}`);
+    return outcomes;
+  }
+
+  const share = (outcomes: readonly Outcome[]) =>
+    outcomes.filter(({ complaint }) => complaint === '').length / outcomes.length;
+
+  it('do what the prompts ask for that the engine was built with', async () => {
+    expect(share(await outcomesOf(knownCases))).toBeGreaterThanOrEqual(least.known);
+  });
+
+  it('do what prompts ask for that were written before it first ran', async () => {
+    expect(share(await outcomesOf(unseenCases))).toBeGreaterThanOrEqual(least.unseen);
+  });
+});
