@@ -18,6 +18,10 @@ const units: Readonly<Record<string, string>> = {
   year: 'YEAR_IN_SECONDS',
 };
 
+/** Words that follow "post type" and name none. */
+const notType =
+  /^(?:with|that|and|for|in|is|which|to|has|have|supports?|archives?|slug|called|named|from|on|shown|public|or|of|the|an?|only|should|must|where|as|but|if|when|labels?|key|name|registered|objects?)$/;
+
 /** What a result is to be, by the type asked for and by the words for it. */
 export type Shape = 'ids' | 'titles' | 'names' | 'slugs' | 'emails' | 'count' | 'bool' | 'html' | 'objects' | 'links';
 
@@ -103,6 +107,8 @@ export class Composer {
   }
 
   postType(fallback: string | null = 'post'): string | null {
+    const [, said] = /\bpost[ -]?types?\s+[`"']?([a-z][a-z0-9_-]+)/.exec(this.instruction.prose) ?? [];
+    if (said !== undefined && !notType.test(said)) return singular(said);
     const name = this.named('post[ -]?types?|cpt|content type|type of post');
     if (name !== null) return singular(name);
     if (/\bpages?\b/.test(this.instruction.prose) && !/\bposts?\b/.test(this.instruction.prose)) return 'page';

@@ -11,7 +11,8 @@ interface Condition {
 }
 
 const plain = (said: RegExp, expression: string): Condition => ({ said, expression: () => expression });
-const only = '(?:only (?:for|to|by|on|in|if|when|while|let)?|for|to|if|when|while|unless|limited to|restricted to)';
+/** Before those whom something is for; "in the admin" and "on the admin" are places. */
+const people = '(?:only (?:for|to|by|if|when|while|let)?|for|to|if|when|while|unless|limited to|restricted to)';
 
 const conditions: readonly Condition[] = [
   plain(/\b(?:not logged[ -]in|logged[ -]out|anonymous|guests?\b|unauthenticated)/, '! is_user_logged_in()'),
@@ -25,7 +26,7 @@ const conditions: readonly Condition[] = [
   ),
   plain(
     new RegExp(
-      String.raw`\b${only}\s*(?:the |an? )?(?:site )?admin(?:istrator)?s?\b(?! (?:area|screen|page|menu|bar|list|dashboard|panel))|\badmin(?:istrator)?s? only\b|\busers? (?:who|that) can manage[_ ]options`,
+      String.raw`\b${people}\s*(?:the |an? )?(?:site )?admin(?:istrator)?s?\b(?! (?:area|screen|page|menu|bar|list|dashboard|panel))|\badmin(?:istrator)?s? only\b|\busers? (?:who|that) can manage[_ ]options`,
     ),
     "current_user_can( 'manage_options' )",
   ),

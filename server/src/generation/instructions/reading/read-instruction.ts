@@ -49,10 +49,7 @@ export function readInstruction(prompt: string): Instruction {
       functions.map(({ name }) => name),
     ),
     apis: readApis(outside),
-    prefix:
-      /\bprefix(?:ed)?\b[^`"'\w\n]*(?:(?:all|every|each|the|your|functions?|names?|with|is|as|it|them|everything|by|of|hooks?|and|options?|global)\s+)*[`"']?([a-z][a-z0-9]*(?:_[a-z0-9]+)*)_?[`"']?/i.exec(
-        outside,
-      )?.[1] ?? null,
+    prefix: readPrefix(outside),
     textDomain: /\btext[ -]?domain\b\s*(?:is|:|should be|must be|=)?\s*[`"']?([a-z][\w-]*)/i.exec(outside)?.[1] ?? null,
     isFenced: asksForFence(outside),
     code,
@@ -61,6 +58,14 @@ export function readInstruction(prompt: string): Instruction {
         outside,
       ),
   };
+}
+
+function readPrefix(text: string): string | null {
+  const [, quoted, plain] =
+    /\bprefix(?:ed)?\b(?:[^`"'.\n]{0,60}?)[`"']([a-z][a-z0-9_]*?)_?[`"']|\bprefix(?:ed)?\b[^`"'.\n]{0,60}?(?:\bwith|\bis|:|=)\s+([a-z][a-z0-9_]*?)(?:_\b|\b(?!\s+\w+\s))/i.exec(
+      text,
+    ) ?? [];
+  return quoted ?? plain ?? null;
 }
 
 function readQuoted(text: string): Quoted[] {

@@ -82,7 +82,7 @@ const blockExtras: Recipe = {
   needs: /block/,
   compose(c) {
     const init = [{ kind: 'action' as const, hook: 'init' }];
-    const slug = /[`"']([a-z][\w-]*\/[a-z][\w-]*)[`"']|\b(core\/[a-z-]+)\b/.exec(c.text);
+    const slug = /[`"']([a-z][\w-]*\/[a-z][\w-]*)[`"']|\b([a-z][a-z-]+\/[a-z][a-z-]+)\b/.exec(c.text);
     const block = slug?.[1] ?? slug?.[2];
     const phrase = c.phrases()[0]?.text;
     if (c.says(/block style|style variation|style .{0,30} for (?:the )?.{0,20}block/)) {

@@ -119,7 +119,7 @@ const changeTitle: Recipe = {
   compose(c) {
     const text = c.instruction.quoted.find(({ text: own }) => !/^[a-z]+_[a-z_]+$/.test(own))?.text;
     if (text === undefined) return null;
-    const after = c.says(/append|after|suffix|end/);
+    const after = c.says(/\bappend|\bafter\b|suffix|\bat the end\b/);
     const type = c.postType(null);
     return {
       summary: 'Changes the title of posts.',

@@ -56,7 +56,11 @@ function permission(c: Composer, method: string): PhpCode {
   )
     return php`'__return_true'`;
   const named = c.quoted(/(?:capability|can|require[sd]?|permission)\W*$/, /^\W*capability/);
+  const bare = /\b(?:permission|capability|requires?|users? with|only for)\W+(?:the )?([a-z]+_[a-z_]+)\b/.exec(
+    c.instruction.prose,
+  )?.[1];
   const said =
+    bare ??
     /\b(?:can|capability|who may|allowed to)\s+[`"']?((?:edit|publish|delete|read|manage|upload|moderate|list|create)[_ ](?:others[_ ])?(?:posts|pages|options|files|comments|users))/.exec(
       c.instruction.prose,
     )?.[1];
@@ -67,7 +71,10 @@ function permission(c: Composer, method: string): PhpCode {
         (c.says(/admin/) ? 'manage_options' : c.says(/editors?\b/) ? 'edit_others_posts' : null));
   if (capability !== null) return raw(`function () {\n\treturn current_user_can( '${capability}' );\n}`);
   if (c.says(/logged[ -]in/)) return php`'is_user_logged_in'`;
-  return method === 'GET' ? php`'__return_true'` : raw("function () {\n\treturn current_user_can( 'edit_posts' );\n}");
+  const isOpen = method === 'GET' && !c.says(/\b(?:options?|settings?|users?|e-?mails?)\b/);
+  return isOpen
+    ? php`'__return_true'`
+    : raw(`function () {\n\treturn current_user_can( '${method === 'GET' ? 'manage_options' : 'edit_posts'}' );\n}`);
 }
 
 /** The body of the callback. */

@@ -80,7 +80,10 @@ function output(c: Composer, tag: string, attributes: readonly Attribute[]): Php
     return php`return esc_html( number_format_i18n( wp_count_posts( ${c.postType('post')} )->publish ) );`;
   if (c.says(/display name|name of the (?:current|logged)|current user|user'?s? name|greets? the/)) {
     const guest =
-      c.quoted(/(?:guests?|visitors?|otherwise|else|logged[ -]out|not logged[ -]in|anonymous)[^`"']*$/) ?? '';
+      c.quoted(
+        /(?:guests?|visitors?|otherwise|else|logged[ -]out|not logged[ -]in|anonymous)[^`"']*$/,
+        /^\W*(?:for|to|if|when)\b.*(?:visitors|guests|not logged|logged[ -]out|anonymous)/,
+      ) ?? '';
     return php`
       $user = wp_get_current_user();
 
