@@ -216,7 +216,7 @@ export class Composer {
       /\b(?:returns?|returning|array of|list of|get|lists?|with|containing|fetch|finds?|of)\b[^.]{0,30}?\b(ids?|titles?|names?|slugs?|e-?mails?(?: addresses)?|permalinks?|links|urls?|objects?|WP_\w+)\b/i.exec(
         prose,
       )?.[1] ?? '';
-    if (/^ids?$/.test(said)) return 'ids';
+    if (/^ids?$/.test(said) || /\bids of\b/.test(prose)) return 'ids';
     if (/^titles?$/.test(said)) return 'titles';
     if (/^names?$/.test(said)) return 'names';
     if (/^slugs?$/.test(said)) return 'slugs';

@@ -24,6 +24,8 @@ const small: Readonly<Record<string, number>> = {
   twice: 2,
 };
 
+const smallNumber = new RegExp(`\\b(${Object.keys(small).join('|')})[\\s-]+([a-z]+)`, 'gi');
+
 /** How much of a prompt is read: what comes later is material, not a wish. */
 const maxLength = 20_000;
 
@@ -86,7 +88,7 @@ function readAmounts(text: string): Amount[] {
   for (const match of text.matchAll(/(?<![\w#.$])(\d+(?:\.\d+)?)(?:[\s-]*([a-z]+))?/gi)) {
     found.push(amount(text, Number(match[1]), match[2] ?? '', match.index));
   }
-  for (const match of text.matchAll(/\b([a-z]+)[\s-]+([a-z]+)/gi)) {
+  for (const match of text.matchAll(smallNumber)) {
     const value = small[(match[1] ?? '').toLowerCase()];
     if (value !== undefined) found.push(amount(text, value, match[2] ?? '', match.index));
   }

@@ -185,6 +185,7 @@ const search: Recipe = {
   ],
   name: 'search_posts',
   needs: /search|keyword|contain/,
+  decides: /search(?:ing|es)? (?:for|by)/,
   never: /search form|exclude|placeholder|array|string (?:starts|contains)/,
   compose: (c) => ({ summary: 'Returns the posts that a search finds.', ...postsResult(c, { s: c.arg('search') }) }),
 };

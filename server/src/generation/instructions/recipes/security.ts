@@ -32,10 +32,13 @@ const saveMeta: Recipe = {
     const meta = c.named('(?:post )?meta(?: key| field)?');
     const field = fieldOf(c) ?? meta;
     if (field === null) return null;
-    const nonceField = c.quoted(/nonce(?: field)?(?: named| called| name)?\W*$/) ?? `${field}_nonce`;
-    const action = c.quoted(/action\W*(?:is|:|=)?\W*$/) ?? `save_${field}`;
+    const nonceField =
+      c.quoted(/nonce(?: field)?(?: named| called| name)?\W*$/) ??
+      /nonce field (\w+_\w+)/.exec(c.text)?.[1] ??
+      `${field}_nonce`;
+    const action = c.quoted(/action\W*(?:is|:|=)?\W*$/) ?? /\baction (\w+_\w+)/.exec(c.text)?.[1] ?? `save_${field}`;
     const clean = sanitizer(c);
-    const type = c.named('post[ -]?types?');
+    const type = /\bsave_post_([a-z_]+)/.exec(c.text)?.[1] ?? c.named('post[ -]?types?');
     const id = c.find('post') ?? raw('$post_id');
     const read = /absint|floatval/.test(clean)
       ? `${clean}( wp_unslash( $_POST['${field}'] ) )`

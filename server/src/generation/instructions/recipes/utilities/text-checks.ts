@@ -188,9 +188,9 @@ export const textChecks: readonly Recipe[] = [
           'Tells whether a date exists.',
           'bool',
           php`
-        $date = DateTimeImmutable::createFromFormat( '!' . ${format}, ${c.arg('date')} );
+        $parsed = DateTimeImmutable::createFromFormat( '!' . ${format}, ${c.arg('date')} );
 
-        return false !== $date && ${c.arg('date')} === $date->format( ${format} );
+        return false !== $parsed && ${c.arg('date')} === $parsed->format( ${format} );
       `,
         );
       }
