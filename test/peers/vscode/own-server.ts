@@ -14,11 +14,8 @@ export interface OwnServer {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the server that `npm run build -w vscode-extension` has bundled, on a free loopback port.
- * @param settings variables of its environment, besides those that keep it apart
- */
-export async function startOwnServer(settings: Readonly<Record<string, string>> = {}): Promise<OwnServer> {
+/** Starts the server that `npm run build -w vscode-extension` has bundled, on a free loopback port. */
+export async function startOwnServer(): Promise<OwnServer> {
   const program = fileURLToPath(new URL('../../../vscode-extension/dist/server/main.mjs', import.meta.url));
   const dataDir = mkdtempSync(join(tmpdir(), 'presswright-own-server-'));
   const apiKey = 'a-key-for-the-editor-test-0123456789';
@@ -28,7 +25,6 @@ export async function startOwnServer(settings: Readonly<Record<string, string>> 
       PRESSWRIGHT_DATA_DIR: dataDir,
       PRESSWRIGHT_BOOTSTRAP_KEY: apiKey,
       PRESSWRIGHT_LOG_LEVEL: 'warn',
-      ...settings,
     },
     stdio: ['pipe', 'pipe', 'inherit'],
   });
