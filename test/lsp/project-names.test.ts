@@ -66,6 +66,20 @@ it('keeps at hand what was told, less what is gone', async () => {
   expect(functionsOf(known.of(at('a-theme/functions.php')))).toEqual([]);
 });
 
+it('asks no more than once for a document that changes while it is asked for', async () => {
+  const service = new IndexService();
+  await service.setFolders([folder.path]);
+  let asked = 0;
+  const known = new KnownProjects((...question) => {
+    asked += 1;
+    service.setText(at('shop/shop.php'), `<?php function shop_${asked}() {}`, 'php');
+    return projectNames(service, ...question);
+  });
+  await known.refresh(at('shop/new.php'), folder.path);
+  expect(asked).toBe(1);
+  expect(functionsOf(known.of(at('shop/new.php')))).toEqual(['shop_1']);
+});
+
 it('reads the project of an open document first, wherever a large workspace has it', async () => {
   const service = new IndexService({ maxFiles: 1 });
   const scan = service.setFolders([folder.path]);

@@ -97,7 +97,8 @@ export class KnownProjects {
       }
       isNew ||= answer.root + sep !== root || answer.names.size > 0 || now.size !== files.size;
       files = now;
-      if (answer.names.size > 0) continue;
+      // What changes while somebody types is told with the next question.
+      if (answer.isPart) continue;
       if (isNew) this.#known.set(answer.root + sep, { files, usage: await sumOf(files), blocks: answer.blocks });
       return;
     }

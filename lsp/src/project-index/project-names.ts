@@ -18,6 +18,8 @@ export interface ProjectNamesAnswer {
   readonly files: ReadonlyMap<string, number>;
   /** Names of files whose reading the asker does not have; of a few at a time. */
   readonly names: ReadonlyMap<string, FileNames>;
+  /** There are more names than were told at a time. */
+  readonly isPart: boolean;
   /** Names of its blocks. */
   readonly blocks: readonly string[];
 }
@@ -40,7 +42,7 @@ export async function projectNames(
   known: ReadonlyMap<string, number>,
 ): Promise<ProjectNamesAnswer> {
   const root = await projectRoot(path, top);
-  if (isWordPress(path)) return { root, files: new Map(), names: new Map(), blocks: [] };
+  if (isWordPress(path)) return { root, files: new Map(), names: new Map(), isPart: false, blocks: [] };
   await service.readFirst(root, maxListed);
   const { index } = service;
   let near = below(index, root);
@@ -60,7 +62,7 @@ export async function projectNames(
     names.set(file.path, { ...declared, usage: usage.contexts });
   }
   const readings = new Map(files.map(({ path: at, reading }) => [at, reading]));
-  return { root, files: readings, names, blocks: near.flatMap((file) => blocksOf(index, file)) };
+  return { root, files: readings, names, isPart: names.size === maxAtOnce, blocks: blocksBelow(index, root) };
 }
 
 function below(index: ProjectIndex, folder: string): IndexedFile[] {
@@ -85,10 +87,11 @@ function nearest(service: IndexService, files: readonly IndexedFile[], path: str
   return taken;
 }
 
-function blocksOf(index: ProjectIndex, file: IndexedFile): string[] {
-  return [...index.occurrencesOf(file)].flatMap(({ symbol, role }) =>
-    symbol.kind === 'block' && role === 'definition' ? [symbol.name] : [],
-  );
+function blocksBelow(index: ProjectIndex, folder: string): string[] {
+  const start = folder + sep;
+  return [...index.symbols.ofKind('block')]
+    .filter((block) => [...index.definitions(block)].some(({ file }) => file.path.startsWith(start)))
+    .map(({ name }) => name);
 }
 
 /** As the editor has it, else as it is on the disk; empty where it is gone. */
