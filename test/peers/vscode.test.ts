@@ -105,7 +105,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     ['style.css', 'a { background: url( http://example.org/a.png ); }\n', 'security/css-insecure-url'],
   ])('%s is analyzed, too', async (name, text, rule) => {
     writeFileSync(join(workspace, name), text);
-    await workbench.openQuickly(name);
+    await workbench.page.locator('.explorer-viewlet').getByText(name).dblclick();
     await workbench.problemsAreListed(rule);
   });
 
