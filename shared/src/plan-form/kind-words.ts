@@ -316,6 +316,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Sets limits, prices, discounts, fees, shipping or payment in the shop.',
     also: 'discount price shipping fee minimum woocommerce',
   },
+  staff_list: {
+    title: 'Columns of an admin list',
+    about: 'Adds columns, filters and marks to the lists of posts, media, users, comments, products and orders.',
+    also: 'columns users list table sortable filter admin overview',
+  },
   waiting_list: {
     title: 'Back-in-stock list',
     about: 'Emails customers when a product is back in stock or cheaper.',

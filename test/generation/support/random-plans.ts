@@ -16,6 +16,7 @@ import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
 import { restriction } from './random-behaviours/restriction.ts';
 import { rule } from './random-behaviours/rule.ts';
 import { shopRule } from './random-behaviours/shop-rule.ts';
+import { staffList } from './random-behaviours/staff-list.ts';
 import { waitingList } from './random-behaviours/waiting-list.ts';
 
 /** What of JSON Schema the plans use. */
@@ -225,6 +226,7 @@ const recordGrounds: Readonly<
   account_form: accountForm,
   restriction,
   shop_rule: shopRule,
+  staff_list: staffList,
   waiting_list: waitingList,
   rule,
   order_flow: orderFlow,

@@ -14,6 +14,7 @@ import { restriction } from './restriction/restriction.ts';
 import { rule } from './rule/rule.ts';
 import { seo } from './seo/seo.ts';
 import { shopRule } from './shop-rule/shop-rule.ts';
+import { staffList } from './staff-list/staff-list.ts';
 import { waitingList } from './waiting-list/waiting-list.ts';
 
 /** All behaviours about records of any kind: one line each. */
@@ -33,5 +34,6 @@ export const behaviourModules: readonly BehaviourModule[] = [
   rule as BehaviourModule,
   seo as BehaviourModule,
   shopRule as BehaviourModule,
+  staffList as BehaviourModule,
   waitingList as BehaviourModule,
 ];

@@ -20,9 +20,9 @@ import type { Statement } from './language/statement.ts';
 import { type Match, matchesOf } from './matcher.ts';
 import { Scene } from './scene.ts';
 import { withoutSiteThings } from './site-things.ts';
-import { covered, openStatements, uncovered } from './uncovered.ts';
+import { openStatements, uncovered } from './uncovered.ts';
 
-/** Descriptions of fewer words are requests rather than letters. */
+/** Descriptions of fewer words, or of short sentences, are requests rather than letters. */
 const terse = 60;
 
 /** A statement and the behaviour that it asks for. */
@@ -43,14 +43,16 @@ const surer = 0.72;
 export function readDescription(description: string, title: string): PlannedProject<PluginPlan> {
   const patterned = readByPatterns(description, title);
   const learned = composePlan(description);
-  const parts = ({ plan }: PlannedProject<PluginPlan>): number =>
-    (plan.behaviours ?? []).length + (plan.entities ?? []).length + (plan.roles ?? []).length;
+  const parts = ({ plan: { behaviours = [], entities = [], roles = [], settings = [] } }: PlannedProject<PluginPlan>) =>
+    behaviours.length + entities.length + roles.length + settings.length;
   const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0;
-  const isTerse = description.split(/\s+/).length < terse;
-  const isMore =
-    parts(learned) > parts(patterned) &&
-    covered(description, learned.understood) >= covered(description, patterned.understood);
-  if (!isMore || (isWhole && isTerse)) return patterned;
+  const words = description.split(/\s+/).length;
+  const isTerse = words < terse || words < 8 * description.split(/[.!?\n]+/).length;
+  // Patterns know nothing of lists of the administration, and claim more words than they understand.
+  const isUnknown = (learned.plan.behaviours ?? []).some(({ kind }) => kind === 'staff_list');
+  const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
+  const isLess = worth(learned) <= worth(patterned);
+  if (parts(learned) === 0 || (isTerse && !isUnknown && (isLess || isWhole))) return patterned;
   const statements = readStatements(description);
   const scene = new Scene(learned.plan);
   const open = uncovered(

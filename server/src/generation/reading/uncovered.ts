@@ -12,10 +12,6 @@ function lettersIn(description: string, said: readonly { readonly text: string }
   return seen;
 }
 
-/** How many letters of a description stand in any of some texts. */
-export const covered = (description: string, said: readonly { readonly text: string }[]): number =>
-  lettersIn(description, said).reduce((sum, one) => sum + one, 0);
-
 /** Statements of which less than half stands in any of some texts. */
 export function openStatements(
   description: string,

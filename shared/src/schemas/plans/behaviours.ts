@@ -13,6 +13,7 @@ import { restriction } from './behaviours/restriction.ts';
 import { rule } from './behaviours/rule.ts';
 import { seo } from './behaviours/seo.ts';
 import { shopRule } from './behaviours/shop-rule.ts';
+import { staffList } from './behaviours/staff-list.ts';
 import { waitingList } from './behaviours/waiting-list.ts';
 
 /** Behaviours that are about any records: those of the plan and those that the site has. One line each. */
@@ -32,5 +33,6 @@ export const recordBehaviours = [
   rule,
   seo,
   shopRule,
+  staffList,
   waitingList,
 ] as const;

@@ -45,7 +45,7 @@ export const kindsOfIntents: Readonly<Record<string, Test>> = {
   search: any((one) => one.kind === 'listing' && (one.controls ?? []).length > 0, kinds('search_filter')),
   figure: kinds('figure', 'sum_total', 'rating_average', 'parent_figure', 'dashboard_summary'),
   show: any(kinds('insertion', 'inserted_text'), sells('show')),
-  columns: kinds('admin_columns'),
+  columns: kinds('admin_columns', 'staff_list'),
   dashboard: any(
     kinds('dashboard_summary'),
     (one) => 'places' in one && JSON.stringify(one.places).includes('"dashboard"'),

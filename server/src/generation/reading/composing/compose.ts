@@ -18,6 +18,8 @@ const shopIntents = new Set(
     ' ',
   ),
 );
+/** Those that are asked for without a shop too. */
+const everywhere = new Set(['product_option', 'order_cancel', 'waiting_list', 'deposit']);
 /** Deeds after which what they name is a kind of records of the plan's own, even where the site has such too. */
 const declaring = new Set(['declare', 'submit', 'classify', 'overlap']);
 
@@ -54,7 +56,7 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
     });
   }
   const isShop =
-    deeds.some(({ intent }) => shopIntents.has(intent) && intent !== 'product_option') ||
+    deeds.some(({ intent }) => shopIntents.has(intent) && !everywhere.has(intent)) ||
     /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
   const ownNames = new Set(
     deeds.flatMap((deed) =>

@@ -49,6 +49,9 @@ export function statesOf(deed: Deed): readonly Slot[] {
 const negation =
   /\b(?:not|no|never|without|n't|nt|neither|isn't|hasn't|haven't|aren't|doesn't|don't|lacks?|missing|nothing|nobody|other than|un(?:til|less))\b/i;
 
+/** What happens to records of the site, where nothing else tells which date is meant. */
+const happened = /\b(?:logged|signed) in\b|\b(?:regist|chang|updat|edit|modif|revis|complet|deliver)\w*|\bpaid\b/;
+
 /** What a chunk says of records; null where it is not understood. "Except" says the opposite. */
 export function chunkConditions(chunk: Chunk, entity: string, story: Story): readonly PlanCondition[] | null {
   const text = chunk.text.toLowerCase();
@@ -72,7 +75,8 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
   const [span] = spans;
   if (span !== undefined) {
     const duration = durationIn(span.text);
-    const date = dateFor(entity, field?.text ?? slots.find(({ label }) => label === 'event')?.text ?? '', story);
+    const named = field?.text ?? slots.find(({ label }) => label === 'event')?.text;
+    const date = dateFor(entity, named ?? happened.exec(text)?.[0] ?? '', story);
     if (duration === null || date === null) return null;
     const isRecent =
       compared === 'less' || compared === 'at_most' || /\b(?:last|past|recent|newer|within|younger)\b/.test(text);
@@ -201,7 +205,7 @@ function measureFor(entity: string, field: string, text: string, story: Story): 
   const candidates = story
     .attributes(entity)
     .filter(({ type }) => type === (isMoney ? 'money' : 'number') || (isMoney && type === 'number'));
-  const own = candidates.filter(({ key }) => key !== 'comment_count');
+  const own = candidates.filter(({ key }) => key !== 'comment_count' && key !== 'word_count');
   return own.length === 1 ? (own[0]?.key ?? null) : null;
 }
 

@@ -25,6 +25,9 @@ const carried = new Set(
   ).split(' '),
 );
 
+/** Deeds that show so many records. */
+const showing = new Set(['list', 'show', 'related']);
+
 /** Below this share a deed is not taken for what it looks like most. */
 export const sure = 0.62;
 
@@ -53,6 +56,10 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
         next.from - act.to <= 3 &&
         isPlain(tokens, act.to, next.from)
       )
+        return false;
+      // "List at most five posts": that many of them
+      const before = kept[at - 1];
+      if (act.intent === 'limit' && before !== undefined && showing.has(before.intent) && act.from - before.to <= 1)
         return false;
       return act.share >= sure || at === 0;
     });

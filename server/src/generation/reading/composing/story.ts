@@ -175,7 +175,9 @@ export class Story {
     const chunked = inChunk === undefined ? null : this.find(inChunk.text);
     if (chunked !== null && this.current === null) this.current = chunked;
     if (this.current !== null || chunked !== null) return this.current ?? chunked;
-    if (this.main !== null) this.current = this.record(this.main);
+    // "Upload them": a form needs records that somebody has named.
+    if (this.main !== null && (deed.intent !== 'submit' || this.isDeclared(this.main)))
+      this.current = this.record(this.main);
     return this.current ?? fallback;
   }
 

@@ -278,6 +278,9 @@ export const access: Composers = {
   },
 
   account(deed, story) {
+    // "Log logins": what is kept is no form
+    if (/^log (?:(?:all|every|failed|successful) )*(?:log|sign)-?ins?\b/i.test(deed.text))
+      return story.refuse(deed, 'It is not clear what is to be done here.');
     const text = deed.text.toLowerCase();
     const form = /\b(?:regist|sign(?:ing)? up|join|create (?:an )?accounts?|sign-up|apply)/.test(text)
       ? 'registration'

@@ -202,8 +202,9 @@ export const lists: Composers = {
         .filter((key) => key !== 'title')
         .slice(0, 20),
       links: 'record',
-      per_page: count != null && !isColumns && count <= 200 ? Math.round(count) : 20,
-      paging: count != null && !isColumns ? 'none' : /load more/i.test(deed.text) ? 'load_more' : 'pages',
+      per_page: count != null && !isColumns && count <= 60 ? Math.round(count) : 20,
+      paging:
+        count != null && !isColumns && count <= 60 ? 'none' : /load more/i.test(deed.text) ? 'load_more' : 'pages',
       audience: behaviourAudience(whoseOf(deed.text), audience),
       ...(places.length > 0 ? { places } : {}),
     };
@@ -404,19 +405,6 @@ export const lists: Composers = {
     );
     if (read.lost.length > 0)
       story.refuse(deed, `The figure is planned, but not that only “${read.lost.join('”, “')}” count.`);
-  },
-
-  columns(deed, story) {
-    const entity = story.recordOf(deed);
-    if (entity === null) return story.refuse(deed, nothingToAct);
-    if (!story.isOwn(entity))
-      return story.refuse(
-        deed,
-        `Columns can be added to lists of the plugin’s own records alone so far, not of ${story.namesOf(entity).plural.toLowerCase()}.`,
-      );
-    const fields = slotsOf(deed, 'field').flatMap(({ text }) => story.attribute(entity, text)?.key ?? []);
-    const own = fields.filter((key) => story.entity(entity)?.fields.has(key));
-    story.add({ kind: 'admin_columns', entity, fields: [...new Set(own)].slice(0, 12) }, deed);
   },
 
   dashboard(deed, story) {

@@ -90,6 +90,14 @@ const asChunk = (slot: Deed['slots'][number]): Chunk => ({
   slots: [slot],
 });
 
+/** What is asked for without a time happens when records come in, where it is said that they do. */
+function arriving(deed: Deed, entity: string, story: Story): Trigger | null {
+  const comesIn = story.behaviours.some(
+    (one) => 'entity' in one && one.entity === entity && (one.kind === 'public_form' || one.kind === 'approval'),
+  );
+  return comesIn || /\b(?:new|every|each|incoming|confirm\w*|receipt|welcome)\b/i.test(deed.text) ? created : null;
+}
+
 export const created: Trigger = { on: 'event', event: 'created' };
 const daily: Trigger = { on: 'interval', every: 'daily', is_together: false };
 
@@ -137,7 +145,8 @@ export function changeOf(deed: Deed, entity: string, story: Story): Action | nul
   const [value] = values;
   const group = slotOf(deed, 'group');
   const named = field?.text ?? group?.text ?? '';
-  const words = deed.text.toLowerCase();
+  // What is said of when and for which records says nothing of what is changed.
+  const words = deed.chunks.reduce((text, chunk) => text.replace(chunk.text, ''), deed.text).toLowerCase();
   if (
     entity === 'user' &&
     value !== undefined &&
@@ -204,7 +213,9 @@ const email: Composer = (deed, story) => {
   const about = story.recordOf(deed);
   const entity = about ?? (story.isShop ? 'order' : 'post');
   if (deed.isDenied) return story.tell(deed, 'nothing');
+  const rhythm = /\b(daily|weekly|monthly)\b/i.exec(deed.text)?.[1]?.toLowerCase() as 'daily' | undefined;
   const isLast =
+    rhythm === undefined &&
     deed.chunks.every(({ label }) => label !== 'when') &&
     slotOf(deed, 'span') === undefined &&
     slotOf(deed, 'rhythm') === undefined;
@@ -220,12 +231,14 @@ const email: Composer = (deed, story) => {
   }
   const previous =
     isLast && story.told.at(-1)?.deed.sentence === deed.sentence ? story.told.at(-1)?.behaviour : undefined;
-  const fallback =
-    previous?.kind === 'automation' && previous.entity === entity
-      ? previous.when
-      : about === null && isLast
-        ? null
-        : created;
+  const fallback: Trigger | null =
+    rhythm !== undefined
+      ? { on: 'interval', every: rhythm, is_together: true }
+      : previous?.kind === 'automation' && previous.entity === entity
+        ? previous.when
+        : about === null && isLast
+          ? null
+          : arriving(deed, entity, story);
   const occasion = occasionOf(deed, entity, story, fallback);
   if (occasion === null) return story.refuse(deed, 'It is not clear when the e-mail is sent.');
   const to = recipients(deed, occasion.entity, story);
@@ -233,16 +246,14 @@ const email: Composer = (deed, story) => {
   if (to.length === 0 && person !== undefined)
     return story.refuse(deed, `The plan cannot send e-mails to “${person.text}”.`);
   const isToAdmin = /\b(?:me|us|we|our)\b/i.test(deed.text);
+  const isToOwner = /\b(?:they|them|he|she|confirm\w*|thank|receipt|welcome)\b/i.test(deed.text);
   const chosen: readonly Recipient[] =
     to.length > 0
       ? to
       : [
           isToAdmin || occasion.when.on === 'interval'
             ? { to: 'admin' }
-            : {
-                to:
-                  occasion.when.on === 'date' || /\bconfirm|thank|receipt|welcome/i.test(deed.text) ? 'owner' : 'admin',
-              },
+            : { to: occasion.when.on === 'date' || isToOwner ? 'owner' : 'admin' },
         ];
   const { subject, message } = messageOf(deed, occasion.entity, story);
   const isTogether =
@@ -356,7 +367,7 @@ export const messages: Composers = {
         message: text === undefined ? deed.text.slice(0, 300) : unquoted(text).slice(0, 300),
       };
     },
-    () => created,
+    (deed, story) => arriving(deed, story.current ?? 'post', story),
   ),
   set: change(
     (deed, entity, story) => changeOf(deed, entity, story) ?? 'It does not say which property becomes what.',

@@ -16,6 +16,16 @@ const reaction =
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (['user', 'order', 'category', 'tag'].includes(entity))
       return story.refuse(deed, `People cannot do that with ${story.namesOf(entity).plural.toLowerCase()}.`);
+    const { tokens } = deed.sentence;
+    const [before, verb] = [tokens[deed.act.from - 1]?.lower ?? '', tokens[deed.act.from]];
+    if (/^(?:i|we|me|us|staff|admins?|editors?)$/.test(before))
+      return story.refuse(deed, 'People do this on the site; staff change records in the administration.');
+    // "like LS6", "would like"
+    if (
+      verb?.lower === 'like' &&
+      (verb.pos === 'ADP' || verb.pos === 'SCONJ' || /^(?:would|'d|something|much)$/.test(before))
+    )
+      return story.refuse(deed, 'It is not clear what is to be done here.');
     const act = actOf(deed);
     if (typeof act === 'string') return story.refuse(deed, act);
     const text = deed.text.toLowerCase();

@@ -445,6 +445,7 @@ export const shop: Composers = {
     });
   },
   order_cancel(deed, story) {
+    if (!story.isShop) return story.refuse(deed, 'Only orders of a WooCommerce shop can be cancelled by customers.');
     changeFlow(deed, story, (flow) => {
       const span = within(deed.slots, deed.chunks).find(({ label }) => label === 'span');
       const duration = span === undefined ? null : durationIn(span.text);
@@ -522,6 +523,7 @@ export const shop: Composers = {
     );
   },
   waiting_list(deed, story) {
+    if (!story.isShop) return story.refuse(deed, 'Only products of a WooCommerce shop can have a waiting list.');
     const isCheaper = /\b(?:cheap|price (?:drop|fall)|reduc)/i.test(deed.text);
     story.add(
       {

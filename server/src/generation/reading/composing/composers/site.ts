@@ -183,6 +183,7 @@ export const site: Composers = {
   },
 
   export(deed, story) {
+    if (/\blogs?\b/i.test(deed.text)) return story.refuse(deed, 'The activity log cannot be exported yet.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { columns } from './columns.ts';
 import type { Composers } from './composer.ts';
 import { lists } from './lists.ts';
 import { messages } from './messages.ts';
@@ -13,6 +14,7 @@ import { web } from './web.ts';
 export const composers: Composers = {
   ...records,
   ...lists,
+  ...columns,
   ...messages,
   ...rules,
   ...access,

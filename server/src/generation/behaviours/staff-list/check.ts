@@ -1,0 +1,72 @@
+import { staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
+import type { Fault, PlanContext } from '../behaviour.ts';
+import { checkConditions } from '../conditions.ts';
+import { siteKinds } from '../records/record-kinds.ts';
+import { checkAttributes, oneOfNames } from '../shown/check-parts.ts';
+import { isFilter, listedOf, orderOf, type StaffList } from './list-plan.ts';
+
+/** The first thing in a list that does not fit the plan. */
+export function checkStaffList(list: StaffList, context: PlanContext): Fault | null {
+  const { entity, columns, sortable, filters, marks, hides, roles } = list;
+  const kind = siteKinds.find(({ key }) => key === entity);
+  const isOwn = (context.plan.entities ?? []).some(({ key }) => key === entity);
+  if (kind === undefined || isOwn)
+    return { at: 'entity', expected: oneOfNames(siteKinds.map(({ key }) => key)), got: entity };
+  if (columns.length + filters.length + hides.length === 0)
+    return { at: 'columns', expected: 'a column, a filter or a column that is hidden', got: columns };
+  const attributes = listedOf(context.plan, kind);
+  const named = (name: string) => attributes.find(({ key }) => key === name);
+  const can = (test: (one: (typeof attributes)[number]) => boolean) =>
+    oneOfNames([...new Set(attributes.filter(test).map(({ key }) => key))]);
+  const unshown = (name: string): boolean => !columns.includes(name);
+  const within = (names: readonly string[], at: string): Fault | null => {
+    const index = names.findIndex(unshown);
+    return index === -1 ? null : { at: `${at}[${index}]`, expected: oneOfNames(columns), got: names[index] };
+  };
+  const others = (context.plan.behaviours ?? []).filter(
+    (one): one is StaffList => one.kind === 'staff_list' && one.entity === entity,
+  );
+  const earlier = others.slice(0, Math.max(0, others.indexOf(list))).flatMap((one) => one.columns);
+  const twice = columns.findIndex((name) => earlier.includes(name));
+  const unsortable = sortable.findIndex((name) => {
+    const found = named(name);
+    return found === undefined || orderOf(kind, found) === null;
+  });
+  const unfilterable = filters.findIndex((name) => {
+    const found = named(name);
+    return found === undefined || !isFilter(kind, found);
+  });
+  const own: readonly string[] = staffListColumns[entity as keyof typeof staffListColumns];
+  const unknown = hides.findIndex((name) => !own.includes(name));
+  const stranger = roles.findIndex((name) => !context.roles.includes(name));
+  return (
+    checkAttributes(columns, 'columns', entity, context) ??
+    (twice === -1
+      ? null
+      : { at: `columns[${twice}]`, expected: 'a column that no other list of these has', got: columns[twice] }) ??
+    within(sortable, 'sortable') ??
+    (unsortable === -1
+      ? null
+      : {
+          at: `sortable[${unsortable}]`,
+          expected: `what the list can be sorted by: ${can((one) => orderOf(kind, one) !== null && columns.includes(one.key))}`,
+          got: sortable[unsortable],
+        }) ??
+    (unfilterable === -1
+      ? null
+      : {
+          at: `filters[${unfilterable}]`,
+          expected: `what the list can be narrowed by: ${can((one) => isFilter(kind, one))}`,
+          got: filters[unfilterable],
+        }) ??
+    marks
+      .map(({ column, conditions }, index) =>
+        unshown(column)
+          ? { at: `marks[${index}].column`, expected: oneOfNames(columns), got: column }
+          : checkConditions(entity, conditions, `marks[${index}].conditions`, context),
+      )
+      .find((fault) => fault !== null) ??
+    (unknown === -1 ? null : { at: `hides[${unknown}]`, expected: oneOfNames(own), got: hides[unknown] }) ??
+    (stranger === -1 ? null : { at: `roles[${stranger}]`, expected: oneOfNames(context.roles), got: roles[stranger] })
+  );
+}

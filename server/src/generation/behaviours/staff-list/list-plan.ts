@@ -1,0 +1,45 @@
+import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { BehaviourOf } from '../behaviour.ts';
+import { extraFieldsOf } from '../extra-fields/fields-of.ts';
+import { attributeTypeOf } from '../records/own-attributes.ts';
+import type { Attribute, RecordKind } from '../records/record-kind.ts';
+
+/** A list as plans have it. */
+export type StaffList = BehaviourOf<'staff_list'>;
+
+/** Columns of the tables that queries sort by themselves, by attributes. */
+const ownOrders: Readonly<Record<RecordKind['storage'], Readonly<Record<string, string>>>> = {
+  post: { title: 'title', date: 'date', modified: 'modified', author: 'author', comment_count: 'comment_count' },
+  user: { name: 'display_name', email: 'email', login: 'login', registered: 'registered', url: 'url' },
+  comment: { date: 'comment_date', name: 'comment_author' },
+  term: {},
+  order: {},
+  row: {},
+};
+
+/** Lists whose queries take conditions about metadata. */
+const withMeta: ReadonlySet<RecordKind['storage']> = new Set(['post', 'user', 'comment']);
+
+/** What of an attribute says how a list can be sorted and narrowed by it. */
+export type Listed = Pick<Attribute, 'key' | 'type' | 'metaKey'>;
+
+/** What records of the site have: fields of the plan, and what WordPress knows. */
+export const listedOf = (plan: PluginPlan, kind: RecordKind): readonly Listed[] => [
+  ...extraFieldsOf(plan, kind.key).map((field) => ({
+    key: field.key,
+    type: attributeTypeOf(field),
+    metaKey: field.key,
+  })),
+  ...kind.attributes,
+];
+
+/** What the query sorts by: a column of its own, or metadata; null where it cannot. */
+export function orderOf({ storage }: Pick<RecordKind, 'storage'>, attribute: Listed): 'meta' | string | null {
+  const own = ownOrders[storage][attribute.key];
+  if (attribute.metaKey === undefined) return own ?? null;
+  return withMeta.has(storage) && attribute.type !== 'list' ? 'meta' : null;
+}
+
+/** Whether the list can be narrowed by an attribute. */
+export const isFilter = ({ storage }: Pick<RecordKind, 'storage'>, { metaKey }: Listed): boolean =>
+  metaKey !== undefined && withMeta.has(storage);
