@@ -252,6 +252,19 @@ export class Story {
     return added === undefined ? null : { key, type: added.type };
   }
 
+  /** A property that a description lists: what has another name is another one, however near. Null for what is none. */
+  listedAttribute(entity: string, phrase: string, hints: FieldHints = {}): string | null {
+    const name = bare(phrase);
+    const known = this.attributes(entity).find(
+      ({ key, label }) =>
+        [key.replaceAll('_', ' '), label.toLowerCase()].includes(name) ||
+        singularize(label.toLowerCase()) === singularize(name),
+    );
+    if (known === undefined) return this.addField(entity, phrase, hints);
+    this.#refine(entity, known.key, hints);
+    return known.key;
+  }
+
   /** Gives records a property; its key, or null where the words name none. */
   addField(entity: string, phrase: string, hints: FieldHints = {}): string | null {
     const made = newField(phrase, hints);

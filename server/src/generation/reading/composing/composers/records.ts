@@ -25,8 +25,8 @@ export function addFields(deed: Deed, entity: string, story: Story, hints: Field
     }
     if (
       own.length > 0
-        ? story.attribute(entity, slot.text, { ...hints, choices: own }) !== null
-        : story.attribute(entity, slot.text, hints) !== null
+        ? story.listedAttribute(entity, slot.text, { ...hints, choices: own }) !== null
+        : story.listedAttribute(entity, slot.text, hints) !== null
     )
       added += 1;
   }
