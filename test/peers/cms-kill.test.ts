@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addProject, addVersion } from './cms-made-project.ts';
+import { type Job, ProjectClient } from './cms-project-client.ts';
+import { startSite } from './cms-setup.ts';
+import { requirePeer } from './peers.ts';
+import type { WordPressSite } from './wordpress/site.ts';
+
+// GENERATION_MATRIX is set, and empty, where everything is to be tried.
+const rounds = process.env.GENERATION_MATRIX === '' ? 50 : 8;
+const evaluate = fileURLToPath(new URL('wordpress/evaluate.php', import.meta.url));
+
+/** A plugin of many files, so that a process may die among them. */
+const files = (version: string): Record<string, string> => ({
+  'survivor.php': `<?php\n/**\n * Plugin Name: Survivor\n * Version: ${version}\n */\n`,
+  ...Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`parts/part-${n}.php`, `<?php\n// ${version}, ${n}\n`])),
+});
+
+requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed', { timeout: 600_000 }, () => {
+  let site: WordPressSite;
+  let client: ProjectClient;
+  let id: number;
+
+  beforeAll(async () => {
+    site = await startSite();
+    client = await ProjectClient.logIn(site);
+    id = addProject(site, { slug: 'survivor', files: files('1.0') });
+    addVersion(site, id, files('2.0'));
+  }, 300_000);
+
+  afterAll(() => site?.remove());
+
+  /** Runs a job in a process of its own and kills it after so many milliseconds. */
+  async function runAndKill(job: string, after: number): Promise<void> {
+    const env = { ...process.env, HTTP_HOST: new URL(site.url).host };
+    const php = spawn('php', [evaluate, site.folder], { env, stdio: ['pipe', 'ignore', 'ignore'] });
+    const ended = once(php, 'exit');
+    php.stdin?.end(`
+      $runner = ( new Presswright\\Services( new Presswright\\Settings\\SettingsStore() ) )->runner;
+      do { $job = $runner->advance( '${job}' ); } while ( ! $job->has_ended() );
+      return $job->state;`);
+    await Promise.race([ended, sleep(after)]);
+    php.kill('SIGKILL');
+    await ended;
+  }
+
+  /** The site is up, and what is listed is what is on the disk, whole. */
+  async function expectTruth(
+    when: string,
+  ): Promise<{ current_version: number | null; state: string; can_undo: boolean }> {
+    for (const page of ['/', '/wp-login.php']) {
+      expect((await fetch(`${site.url}${page}`)).status, `${when}: ${page}`).toBe(200);
+    }
+    const { body } = await client.send<{ current_version: number | null; state: string; can_undo: boolean }>(
+      'GET',
+      `/projects/${id}`,
+    );
+    const onDisk = site.evaluate<number | string>(`
+      $store   = new Presswright\\Projects\\ProjectStore();
+      $files   = Presswright\\Install\\InstalledFiles::read( $store->find( ${id} ) );
+      if ( is_wp_error( $files ) ) { return $files->get_error_message(); }
+      if ( ! $files ) { return 0; }
+      foreach ( $store->versions( ${id} ) as $version ) {
+        if ( $version->files === $store->blobs->put( $files ) ) { return $version->number; }
+      }
+      return 'no version has these files';`);
+    expect(onDisk, `${when}: ${JSON.stringify(body)}`).toBe(body.current_version ?? 0);
+    expect(body.state, when).not.toBe('broken');
+    return body;
+  }
+
+  it(`leave the site up, files whole and versions listed truly, ${rounds} times`, async () => {
+    let project = await expectTruth('before');
+    let longest = 2000;
+    const outcomes: Record<string, number> = {};
+    for (let round = 0; round < rounds; round += 1) {
+      const activate = round % 2 === 0;
+      const current = project.current_version ?? 0;
+      const path =
+        current === 2 || (current === 1 && round % 3 === 0)
+          ? `/projects/${id}/undo`
+          : `/projects/${id}/versions/${current + 1}/install`;
+      const answer = await client.send('POST', path, path.endsWith('install') ? { activate } : {});
+      expect(answer.status, JSON.stringify(answer.body)).toBe(202);
+      const job = (answer.body.job as Job).id;
+      // The first of each kind runs on to its end: it says how long that takes.
+      const after = round === 0 ? 60_000 : Math.random() * longest;
+      const began = performance.now();
+      await runAndKill(job, after);
+      if (round === 0) longest = performance.now() - began;
+      const when = `round ${round}, ${path.split('/').at(-1)} killed after ${Math.round(after)} ms`;
+      await expectTruth(when);
+      const ended = await client.finish({ status: 202, body: { job: { id: job, state: 'running' } } });
+      const outcome = `${ended.state} ${ended.error?.message ?? ''}`;
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
+      project = await expectTruth(`${when}, then ${outcome}`);
+      expect(ended.state, `${when}: ${JSON.stringify(ended.error)}`).toBe('done');
+    }
+    console.log(`one installation takes ${Math.round(longest)} ms; outcomes: ${JSON.stringify(outcomes)}`);
+  });
+});
