@@ -9,6 +9,7 @@ namespace Presswright;
 
 use Presswright\Admin\Pages;
 use Presswright\Analysis\AnalysisController;
+use Presswright\Cli\Commands;
 use Presswright\Connection\ConnectionController;
 use Presswright\Jobs\Runner;
 use Presswright\Projects\Routes;
@@ -63,6 +64,9 @@ final class Plugin {
 				Routes::register( new Services( $settings ) );
 			}
 		);
+		if ( defined( 'WP_CLI' ) && WP_CLI ) {
+			\WP_CLI::add_command( 'presswright', Commands::class );
+		}
 		add_action(
 			Runner::HOOK,
 			static function () use ( $settings ): void {

@@ -42,7 +42,12 @@ requirePeer('php', 'wordpress', 'sqlite')('the guard of the WordPress plugin', {
 
   afterAll(() => site?.remove());
 
-  const status = async (path = '/', method = 'GET') => (await fetch(`${site.url}${path}`, { method })).status;
+  /** Status of a page. Its body is awaited: the guard acts at the end of the request. */
+  const status = async (path = '/') => {
+    const answer = await fetch(`${site.url}${path}`);
+    await answer.text();
+    return answer.status;
+  };
   const state = async () => (await client.send('GET', `/projects/${id}`)).body.state;
   const set = (option: string, value: 0 | 1) => site.evaluate(`return update_option( '${option}', ${value} );`);
   const activate = () => site.activate('moody/moody.php');

@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addProject, addVersion } from './cms-made-project.ts';
 import { ProjectClient } from './cms-project-client.ts';
 import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
@@ -53,6 +54,27 @@ requirePeer('php', 'wordpress', 'sqlite')('projects of the WordPress plugin', { 
     expect(existsSync(folder)).toBe(false);
     expect((await fetch(`${site.url}/`)).status).toBe(200);
     expect((await client.send('DELETE', path)).body).toEqual({ deleted: true });
+  });
+
+  it('keeps what was changed on the site through an update, and brings it back with Undo', async () => {
+    const code = (version: string) => `<?php\n/**\n * Plugin Name: Kept\n * Version: ${version}\n */\n`;
+    const id = addProject(site, { slug: 'kept', files: { 'kept.php': code('1.0') } });
+    const file = join(site.folder, 'wp-content/plugins/kept/kept.php');
+    await client.finish(await client.send('POST', `/projects/${id}/versions/1/install`, { activate: true }));
+    writeFileSync(file, `${code('1.0')}// by hand\n`);
+    addVersion(site, id, { 'kept.php': code('2.0') });
+    await client.finish(await client.send('POST', `/projects/${id}/versions/2/install`, {}));
+    expect(readFileSync(file, 'utf8')).toContain('Version: 2.0');
+    expect(await get(`/projects/${id}`)).toMatchObject({ state: 'active', current_version: 2, undo_to: 3 });
+    await client.finish(await client.send('POST', `/projects/${id}/undo`));
+    expect(readFileSync(file, 'utf8')).toBe(`${code('1.0')}// by hand\n`);
+    const merged = site.evaluate<unknown>(`
+      $merge = function ( ...$texts ) { return Presswright\\Projects\\Merge::texts( ...$texts ); };
+      return array( $merge( "a\nb\nc\nd", "a\nB\nc\nd", "a\nb\nc\nD" ), $merge( "a\nb\nc", "a\nmine\nc", "a\ntheirs\nc" ) );`);
+    expect(merged).toEqual([
+      ['a\nB\nc\nD', []],
+      ['a\nmine\nc', [{ line: 2, ours: 'mine', theirs: 'theirs' }]],
+    ]);
   });
 
   it('left no complaint in the log', () => {

@@ -52,7 +52,7 @@ final class Exchange {
 	 * @return true|WP_Error
 	 */
 	public function stage( Job $job, Project $project, ?Version $version ) {
-		$kept = $this->keep_edits( $project );
+		$kept = HandEdits::keep( $this->projects, $project );
 		if ( is_wp_error( $kept ) ) {
 			return $kept;
 		}
@@ -237,47 +237,6 @@ final class Exchange {
 			Workspace::remove( dirname( $job->data['staged'] ) );
 		}
 		return false;
-	}
-
-	/**
-	 * Stores the installed files as a version when somebody has changed them.
-	 *
-	 * @param Project $project Project.
-	 * @return int|WP_Error Number of the version that is installed.
-	 */
-	private function keep_edits( Project $project ) {
-		if ( 0 === $project->installed ) {
-			return is_dir( $project->folder() ) ? new WP_Error(
-				'presswright_folder_taken',
-				/* translators: %s: name of a folder. */
-				sprintf( __( 'There is already a plugin or theme in the folder “%s” that was not made by this project. Remove it first, or give the project another name.', 'presswright' ), $project->slug ),
-				array( 'status' => 409 )
-			) : 0;
-		}
-		$version = $this->projects->version( $project->id, $project->installed );
-		$files   = InstalledFiles::read( $project );
-		if ( is_wp_error( $files ) || is_wp_error( $version ) ) {
-			return is_wp_error( $files ) ? $files : $project->installed;
-		}
-		$manifest = $this->projects->blobs->put( $files );
-		if ( ! $files || $manifest === $version->files ) {
-			return $project->installed;
-		}
-		$edited = $this->projects->add_version(
-			$project,
-			array(
-				'origin'   => Version::EDITED,
-				'note'     => __( 'Changed on the site', 'presswright' ),
-				'plan'     => $version->plan,
-				'files'    => $manifest,
-				'pristine' => $version->pristine,
-				'findings' => array(),
-			)
-		);
-
-		$project->installed = $edited->number;
-		$this->projects->save( $project );
-		return $edited->number;
 	}
 
 	/**
