@@ -158,6 +158,53 @@ final class Generator {
 	}
 
 	/**
+	 * Asks who reaches what in files: screens, routes, forms, and what is checked on the way.
+	 *
+	 * @param array<string, string> $files Path to content.
+	 * @return array<int, array<string, mixed>>|WP_Error
+	 */
+	public function entry_points( array $files ) {
+		$sent = array();
+		foreach ( $files as $name => $content ) {
+			if ( preg_match( '/\.php$/', $name ) && 0 !== strpos( $name, 'tests/' ) ) {
+				$sent[] = array(
+					'name'    => (string) $name,
+					'content' => $content,
+				);
+			}
+		}
+		if ( ! $sent ) {
+			return array();
+		}
+		$answer = $this->ask(
+			'/v1/analyze/batch',
+			array(
+				'files'         => $sent,
+				'analysis_type' => 'security',
+				'entry_points'  => true,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$found = array();
+		foreach ( is_array( $answer['entry_points'] ?? null ) ? $answer['entry_points'] : array() as $point ) {
+			if ( is_array( $point ) ) {
+				$found[] = array(
+					'kind'         => sanitize_key( $point['kind'] ?? '' ),
+					'name'         => sanitize_text_field( $point['name'] ?? '' ),
+					'methods'      => sanitize_text_field( $point['methods'] ?? '' ),
+					'file'         => sanitize_text_field( $point['file'] ?? '' ),
+					'line'         => (int) ( $point['line'] ?? 0 ),
+					'audience'     => sanitize_key( $point['audience'] ?? '' ),
+					'capabilities' => array_map( 'sanitize_text_field', array_filter( (array) ( $point['capabilities'] ?? array() ), 'is_string' ) ),
+				);
+			}
+		}
+		return $found;
+	}
+
+	/**
 	 * Sends a request and takes the data of the answer.
 	 *
 	 * @param string               $path Path.

@@ -32,6 +32,7 @@ final class Routes {
 	public static function register( Services $services ): void {
 		$projects = new ProjectsController( $services );
 		$versions = new VersionsController( $services );
+		$previews = new PreviewController( $services );
 		$jobs     = new JobsController( $services );
 		$get      = WP_REST_Server::READABLE;
 		$post     = WP_REST_Server::CREATABLE;
@@ -46,6 +47,7 @@ final class Routes {
 		self::route( self::ID . '/versions', $post, array( $versions, 'create' ), self::version_args() );
 		self::route( self::VERSION, $get, array( $versions, 'read' ), array() );
 		self::route( self::VERSION . '/file', $get, array( $versions, 'file' ), array( 'path' => self::text( __( 'Path of a file of the version.', 'presswright' ), 512 ) + array( 'required' => true ) ) );
+		self::route( self::VERSION . '/preview', $get, array( $previews, 'read' ), array() );
 		self::route( self::VERSION . '/archive', $get, array( $versions, 'archive' ), array() );
 		self::route( self::VERSION . '/install', $post, array( $versions, 'install' ), self::install_args() );
 		self::route( self::JOB, $get, array( $jobs, 'read' ), array() );

@@ -13,6 +13,7 @@ import { ChangePlan } from './change-plan.tsx';
 import { stateLabel } from './labels.ts';
 import type { ProjectDetail, Version } from './types.ts';
 import { VersionList } from './version-list.tsx';
+import { VersionPreview } from './version-preview.tsx';
 import { VersionStep } from './version-step.tsx';
 
 interface Props extends ScreenProps {
@@ -129,6 +130,7 @@ export function ProjectView({ id, pages, site }: Props) {
           key={tabs}
           tabs={[
             { name: 'files', title: __('Files', 'presswright') },
+            { name: 'preview', title: __('Preview', 'presswright') },
             { name: 'plan', title: __('Plan', 'presswright') },
             { name: 'versions', title: __('Versions', 'presswright') },
           ]}
@@ -138,6 +140,7 @@ export function ProjectView({ id, pages, site }: Props) {
             if (name === 'plan') {
               return <ChangePlan key={newest.number} {...shared} version={newest} onStart={start} />;
             }
+            if (name === 'preview') return <VersionPreview key={version.number} project={project} version={version} />;
             if (name === 'versions') {
               return <VersionList {...shared} shown={version} onShow={setShown} onStart={start} />;
             }

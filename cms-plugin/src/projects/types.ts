@@ -79,3 +79,21 @@ export interface FileContent {
   installed_content: string | null;
   is_text: boolean;
 }
+
+/** A way into a plugin. */
+export interface EntryPoint {
+  kind: string;
+  name: string;
+  methods: string;
+  file: string;
+  line: number;
+  audience: string;
+  capabilities: string[];
+}
+
+/** Answer of GET /projects/{id}/versions/{v}/preview: one of these, by the kind of project. */
+export interface Preview {
+  page?: string;
+  picture?: string;
+  entry_points?: EntryPoint[];
+}

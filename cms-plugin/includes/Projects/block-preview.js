@@ -1,0 +1,38 @@
+/* Shows one block in an editor of its own; the page that holds this tells the block in `presswrightPreview`. */
+((wp, preview) => {
+  const { block, script, styles } = preview;
+  const { createElement: el, createRoot, useState } = wp.element;
+  const { BlockEditorProvider, BlockInspector, BlockList, BlockTools, ObserveTyping, WritingFlow } = wp.blockEditor;
+  const { Popover, SlotFillProvider } = wp.components;
+
+  const add = (name, text) => {
+    const element = document.createElement(name);
+    element.textContent = text;
+    document.head.append(element);
+  };
+  add('style', styles);
+  wp.blocks.unstable__bootstrapServerSideBlockDefinitions({
+    [block.name]: block,
+  });
+  add('script', script);
+
+  function Editor() {
+    const [blocks, setBlocks] = useState(() => [wp.blocks.createBlock(block.name, block.example?.attributes ?? {})]);
+    return el(
+      SlotFillProvider,
+      null,
+      el(
+        BlockEditorProvider,
+        { value: blocks, onInput: setBlocks, onChange: setBlocks, settings: { hasFixedToolbar: true } },
+        el(
+          'div',
+          { className: 'presswright-stage editor-styles-wrapper' },
+          el(BlockTools, null, el(WritingFlow, null, el(ObserveTyping, null, el(BlockList)))),
+        ),
+        el('aside', { className: 'presswright-inspector' }, el(BlockInspector)),
+        el(Popover.Slot),
+      ),
+    );
+  }
+  createRoot(document.getElementById('preview')).render(el(Editor));
+})(window.wp, window.presswrightPreview);

@@ -1,0 +1,47 @@
+import { Spinner } from '@wordpress/components';
+import { useEffect, useState } from '@wordpress/element';
+import { __, sprintf } from '@wordpress/i18n';
+import { type Problem, request, toProblem } from '../shared/api.ts';
+import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { EntryPointTable } from './entry-point-table.tsx';
+import { ThemePalettes } from './theme-palettes.tsx';
+import type { Preview, ProjectDetail, Version } from './types.ts';
+
+interface Props {
+  project: ProjectDetail;
+  version: Version;
+}
+
+/** What a version is, before it is installed. */
+export function VersionPreview({ project, version }: Props) {
+  const [preview, setPreview] = useState<Preview>();
+  const [problem, setProblem] = useState<Problem>();
+  const route = `/projects/${project.id}/versions/${version.number}`;
+
+  useEffect(() => {
+    request<Preview>(`${route}/preview`).then(setPreview, (thrown: unknown) => setProblem(toProblem(thrown)));
+  }, [route]);
+
+  if (problem !== undefined) return <ProblemNotice problem={problem} />;
+  if (preview === undefined) return <Spinner />;
+  /* translators: %s: name of a project. */
+  const title = sprintf(__('Preview of %s', 'presswright'), project.name);
+  return (
+    <div className="presswright-stack">
+      {preview.page !== undefined && (
+        <>
+          <p>{__('Try the block with its settings. Nothing of it is saved.', 'presswright')}</p>
+          {/* Without an origin of its own: what runs in it reaches neither cookies nor pages of the site. */}
+          <iframe className="presswright-frame" title={title} sandbox="allow-scripts" srcDoc={preview.page} />
+        </>
+      )}
+      {preview.picture !== undefined && (
+        <>
+          {preview.picture !== '' && <img className="presswright-picture" src={preview.picture} alt={title} />}
+          <ThemePalettes route={route} />
+        </>
+      )}
+      {preview.entry_points !== undefined && <EntryPointTable points={preview.entry_points} />}
+    </div>
+  );
+}
