@@ -146,10 +146,36 @@ requirePeer(
     await outcome('Version 1 is installed and active.');
   });
 
+  it.each([
+    ['Block', 'A quote with a name, a photo and five stars, in a card.', 'Praise Card', '.presswright-frame'],
+    ['Theme', 'A warm, dark theme for a bakery, with opening hours.', 'Crumb and Co', '.presswright-palette'],
+  ])('makes a %s, previews and installs it, and takes it back', async (kind, description, name, preview) => {
+    const { page } = browser;
+    await describeIt(kind, description, name);
+    await look(`plan-${kind}`);
+    await generate();
+    await tab('Preview');
+    await page.locator(preview).first().waitFor();
+    if (kind === 'Block') {
+      await page.frameLocator('.presswright-frame').locator('[data-type="site-blocks/praise-card"]').waitFor();
+    }
+    await look(`preview-${kind}`);
+    await tab('Files');
+    await page.getByRole('button', { name: 'Install', exact: true }).click();
+    await outcome('Version 1 is installed');
+    await tab('Versions');
+    await page.getByRole('button', { name: 'Undo the last installation' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
+    await outcome('Removed from the site.');
+  });
+
   it('lists the projects', async () => {
     const { page } = browser;
     await open('presswright-projects');
     await page.getByRole('link', { name: 'Client Voices' }).waitFor();
     await look('projects');
+    expect(browser.complaints).toEqual([]);
+    expect(browser.refused).toEqual([]);
+    expect(site.debugLog()).toBe('');
   });
 });

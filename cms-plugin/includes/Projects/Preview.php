@@ -28,7 +28,10 @@ final class Preview {
 	/** What the page with the editor needs of WordPress besides what the block names. */
 	private const SCRIPTS = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-format-library' );
 
-	private const LAYOUT = 'body{margin:0;font:13px/1.5 sans-serif}#preview{display:flex;flex-wrap:wrap;min-height:100vh}.presswright-stage{flex:1 1 320px;box-sizing:border-box;min-width:0;padding:24px}.presswright-inspector{flex:0 1 280px;box-sizing:border-box;border-inline-start:1px solid #dcdcde}';
+	/** A frame without an origin has no storage, and scripts of WordPress stop where they look for it. */
+	private const STORAGE = '<script>Object.defineProperty( window, "localStorage", { value: { getItem: () => null, setItem() {}, removeItem() {} } } );</script>';
+
+	private const LAYOUT = 'body{margin:0;background:#fff;font:13px/1.5 sans-serif}#preview{display:flex;flex-wrap:wrap;min-height:100vh}.presswright-stage{flex:1 1 320px;box-sizing:border-box;min-width:0;padding:24px}.presswright-inspector{flex:0 1 280px;box-sizing:border-box;border-inline-start:1px solid #dcdcde}';
 
 	private const STYLES = array( 'wp-components', 'wp-block-editor', 'wp-edit-blocks', 'wp-block-library' );
 
@@ -75,7 +78,7 @@ final class Preview {
 		$code = wp_json_encode( $script, JSON_HEX_TAG | JSON_HEX_AMP );
 		$css  = wp_json_encode( $styles, JSON_HEX_TAG | JSON_HEX_AMP );
 		$run  = (string) file_get_contents( dirname( __DIR__, 2 ) . '/includes/Projects/block-preview.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of this plugin.
-		return '<!doctype html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><title>' . esc_html( (string) ( $block['title'] ?? '' ) ) . "</title>$head<style>" . self::LAYOUT . '</style></head>'
+		return '<!doctype html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><title>' . esc_html( (string) ( $block['title'] ?? '' ) ) . '</title>' . self::STORAGE . "$head<style>" . self::LAYOUT . '</style></head>'
 			. "<body><div id=\"preview\"></div><script>var presswrightPreview = { block: $data, script: $code, styles: $css };</script><script>$run</script></body></html>";
 	}
 

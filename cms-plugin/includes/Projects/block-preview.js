@@ -1,9 +1,10 @@
 /* Shows one block in an editor of its own; the page that holds this tells the block in `presswrightPreview`. */
 ((wp, preview) => {
   const { block, script, styles } = preview;
-  const { createElement: el, createRoot, useState } = wp.element;
+  const { createElement: el, createRoot, useEffect, useState } = wp.element;
   const { BlockEditorProvider, BlockInspector, BlockList, BlockTools, ObserveTyping, WritingFlow } = wp.blockEditor;
   const { Popover, SlotFillProvider } = wp.components;
+  const { useDispatch } = wp.data;
 
   const add = (name, text) => {
     const element = document.createElement(name);
@@ -15,6 +16,15 @@
     [block.name]: block,
   });
   add('script', script);
+
+  /* The settings of the block are there at once. */
+  function Selection({ clientId }) {
+    const { selectBlock } = useDispatch(wp.blockEditor.store);
+    useEffect(() => {
+      selectBlock(clientId, null);
+    }, [clientId]);
+    return null;
+  }
 
   function Editor() {
     const [blocks, setBlocks] = useState(() => [wp.blocks.createBlock(block.name, block.example?.attributes ?? {})]);
@@ -30,6 +40,7 @@
           el(BlockTools, null, el(WritingFlow, null, el(ObserveTyping, null, el(BlockList)))),
         ),
         el('aside', { className: 'presswright-inspector' }, el(BlockInspector)),
+        el(Selection, { clientId: blocks[0]?.clientId }),
         el(Popover.Slot),
       ),
     );

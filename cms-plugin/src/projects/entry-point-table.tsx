@@ -30,7 +30,7 @@ const audienceText = (audience: string): string =>
 
 /** Screens, routes and other ways into a plugin, with who may use them; hooks inside WordPress are left out. */
 export function EntryPointTable({ points }: { points: readonly EntryPoint[] }) {
-  const shown = points.filter(({ kind }) => kindText(kind) !== '');
+  const shown = points.filter(({ kind, name }) => kindText(kind) !== '' && name !== '');
   if (shown.length === 0) {
     return (
       <p>{__('No screens, routes or forms of its own: content is edited where posts are edited.', 'presswright')}</p>
