@@ -1,5 +1,5 @@
 import type { PlanResult, ProjectKind } from '@presswright/shared/generators';
-import { Button, Card, CardBody, Notice, TextControl } from '@wordpress/components';
+import { Button, Card, CardBody, Dashicon, Notice, TextControl } from '@wordpress/components';
 import { type RefObject, useMemo, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import { PlanForm } from '../plan-form/plan-form.tsx';
@@ -60,7 +60,7 @@ export function PlanStep({ kind, name, editing, heading, refusal }: Props) {
               <Button
                 __next40pxDefaultSize
                 variant="tertiary"
-                icon="undo"
+                icon={<Dashicon aria-hidden="true" icon="undo" />}
                 disabled={editing.undo === undefined}
                 accessibleWhenDisabled
                 onClick={editing.undo}
@@ -70,7 +70,7 @@ export function PlanStep({ kind, name, editing, heading, refusal }: Props) {
               <Button
                 __next40pxDefaultSize
                 variant="tertiary"
-                icon="redo"
+                icon={<Dashicon aria-hidden="true" icon="redo" />}
                 disabled={editing.redo === undefined}
                 accessibleWhenDisabled
                 onClick={editing.redo}
