@@ -113,6 +113,7 @@ function compose(deed: Deed, story: Story) {
 
 /** The plan with what is valid in it, and where each deed ended. */
 function finish(story: Story): PlannedProject<PluginPlan> {
+  story.settle();
   const plan = story.plan();
   const valid: PlanBehaviour[] = [];
   const dropped = new Map<PlanBehaviour, string>();

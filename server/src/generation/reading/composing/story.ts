@@ -4,6 +4,7 @@ import { contextOf } from '../../behaviours/context.ts';
 import type { AttributeType } from '../../behaviours/records/record-kind.ts';
 import { siteRoles } from '../../behaviours/site-roles.ts';
 import { pluralize, singularize } from '../../naming/inflect.ts';
+import { type Category, kindsOf } from '../language/kinds.ts';
 import { nearness } from '../language/nearness.ts';
 import { Scene } from '../scene.ts';
 import type { Deed, Slot } from './deeds.ts';
@@ -50,8 +51,8 @@ export class Story {
   readonly extraFields = new Map<string, Map<string, Mutable<PlanField>>>();
   readonly roles = new Map<string, Mutable<PlanRole>>();
   readonly settings = new Map<string, PlanField>();
-  readonly behaviours: PlanBehaviour[] = [];
-  readonly told: Told[] = [];
+  behaviours: PlanBehaviour[] = [];
+  told: Told[] = [];
   readonly refused: Refused[] = [];
   /** Records that were spoken of last. */
   current: string | null = null;
@@ -416,6 +417,33 @@ export class Story {
     return this.behaviours.findLast((one) => (kinds as readonly string[]).includes(one.kind)) as never;
   }
 
+  /**
+   * Takes back what the whole shows to be a guess: kinds of records that nothing says more of than a word in passing. What
+   * visitors send in with an address to answer to is no page of the site, unless it is shown there.
+   */
+  settle(): void {
+    for (const [key, { singular, fields, coreFields, taxonomies }] of this.entities) {
+      if (fields.size + coreFields.size + taxonomies.size > 0 || this.isDeclared(singular)) continue;
+      if (this.#isRepeated(singular) || isThing(singular.toLowerCase())) continue;
+      const isAbout = (one: PlanBehaviour): boolean => JSON.stringify(one).includes(`"${key}"`);
+      for (const { deed, behaviour, part } of this.told)
+        if (behaviour === null ? part === `entities.${key}` : isAbout(behaviour))
+          this.refuse(deed, `It is not clear what “${singular.toLowerCase()}” are: say what each has.`);
+      this.told = this.told.filter(({ behaviour, part }) =>
+        behaviour === null ? part !== `entities.${key}` : !isAbout(behaviour),
+      );
+      this.behaviours = this.behaviours.filter((one) => !isAbout(one));
+      this.entities.delete(key);
+    }
+    for (const [key, entity] of this.entities) {
+      const about = this.behaviours.filter((one) => 'entity' in one && one.entity === key);
+      const isShown = about.some(({ kind }) => shown.has(kind));
+      const isSent = about.some(({ kind }) => kind === 'public_form');
+      const isAnswered = [...entity.fields.values()].some(({ type }) => type === 'email' || type === 'phone');
+      if (isSent && isAnswered && !isShown) entity.isPublic = false;
+    }
+  }
+
   plan(): PluginPlan {
     const entities = [...this.entities.values()].map(
       ({ key, singular, plural, isPublic, coreFields, fields, taxonomies }): PlanEntity => ({
@@ -454,6 +482,32 @@ export class Story {
   readonly editors = new Map<string, 'owner' | 'owner_once' | 'staff'>();
   readonly viewers = new Map<string, 'everyone' | 'members' | 'owner' | 'staff'>();
 }
+
+/** What the words for things, people, places and events are to the words for deeds and states, in shares of their senses. */
+const isThing = (name: string): boolean => {
+  const categories = kindsOf(name)?.categories;
+  if (categories === undefined) return false;
+  const abstract = [
+    'act',
+    'attribute',
+    'state',
+    'relation',
+    'shape',
+    'time',
+    'quantity',
+    'process',
+    'feeling',
+    'motive',
+  ];
+  return abstract.reduce((sum, one) => sum + (categories.get(one as Category) ?? 0), 0) <= 0.5;
+};
+
+/** Behaviours that show records on the site. */
+const shown = new Set<string>(
+  'listing figure insertion reaction seo endpoint list_shortcode list_block search_filter rating_average archive_page'.split(
+    ' ',
+  ),
+);
 
 /** Deeds that are done for people. */
 const forPeople = new Set(['email', 'notice', 'restrict', 'limit', 'role', 'attend', 'figure']);

@@ -35,6 +35,14 @@ function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, s
     (/\b(?:not|never|no longer|cannot|n't|hide|hidden|kept? (?:out|away)|invisible|without access|block|lock(?:ed)? out|deny|denied|stay out|forbid|prevent)\b|\bcan(?:no|')t\b/.test(
       text,
     ) && !/\bonly\b|\bexcept\b|\bunless\b|\bfor\b.*\bonly\b/.test(text)) !== deed.isDenied;
+  // "Pupils see no other pupil's work", "never those of other members"
+  if (
+    /\b(?:no other|other (?:people|members?|users?|customers?|pupils?|students?|employees?|one)|each other|one another)(?:'s|s')?\b/.test(
+      text,
+    ) &&
+    keepsOut
+  )
+    return { who: 'roles', roles: ['administrator'], owner: true };
   if (withoutAccount.test(text)) return keepsOut || /\bonly\b/.test(text) ? { who: 'logged_in' } : { who: 'everyone' };
   const roles: string[] = [];
   let isOwner = false;
@@ -71,6 +79,17 @@ function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, s
   return isMembers || /\blog(?:ged)?[ -]?in\b|\bmembers?\b|\baccount\b/.test(text) ? { who: 'logged_in' } : null;
 }
 
+/** Words that keep somebody out. */
+const excludes =
+  /\b(?:only|nobody|none|no[ -]?one|never|not|cannot|n't|no|just|alone|except|unless|but|hid(?:e|es|den)|private|secret|confidential|invisible|internal|restricted|reserved|limited|lock(?:s|ed)?|block(?:s|ed)?|protect(?:s|ed)?|closed|own|needs?|requires?|access|behind|exclusive(?:ly)?|without|for)\b/i;
+
+/** The words of a deed with those in front of it, where "only" may stand. */
+const wordsOf = ({ sentence, act, text }: Deed): string =>
+  `${sentence.tokens
+    .slice(Math.max(0, act.from - 8), act.from)
+    .map(({ lower }) => lower)
+    .join(' ')} ${text}`;
+
 const outcomeOf = (text: string): Restriction['outcome'] =>
   /\b(?:log ?in (?:form|page|screen)|asked to log in|sent to the log-?in)/i.test(text)
     ? 'login'
@@ -89,6 +108,9 @@ export const access: Composers = {
     const named = story.recordOf(deed);
     const allowed = allowedOf(deed, people, named, story);
     if (allowed === null) return story.refuse(deed, 'It does not say who is let in.');
+    // "The workshop must see the text": that somebody may says nothing of the others
+    if (allowed.who === 'roles' && !excludes.test(wordsOf(deed)))
+      return story.refuse(deed, 'It does not say who is kept out.');
     const message = slotsOf(deed, 'text').map(unquoted)[0] ?? '';
     const form = story.behaviours.find((one) => one.kind === 'public_form' && one.entity === named);
     if (

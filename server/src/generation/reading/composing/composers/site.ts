@@ -5,7 +5,6 @@ import { understand } from '../../../understanding/understand.ts';
 import { viewersOf } from '../audience-of.ts';
 import { conditionsOf } from '../conditions-of.ts';
 import { slotOf, slotsOf } from '../deeds.ts';
-import { newField } from '../fields.ts';
 import { daysOf, durationIn, unquoted } from '../measures.ts';
 import { keyOf } from '../names.ts';
 import { placesOf } from '../places-of.ts';
@@ -224,12 +223,7 @@ export const site: Composers = {
   setting(deed, story) {
     const fields = slotsOf(deed, 'field', 'name');
     if (fields.length === 0) return story.refuse(deed, 'It does not say what can be set.');
-    for (const { text } of fields) {
-      const made = newField(text);
-      if (made !== null && story.settings.size < 40 && !story.settings.has(made.field.key))
-        story.settings.set(made.field.key, made.field);
-    }
-    story.tell(deed, 'settings');
+    story.refuse(deed, 'Parts of the plan have the settings that they need; no part reads this one.');
   },
 
   show(deed, story) {
