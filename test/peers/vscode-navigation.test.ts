@@ -21,7 +21,7 @@ function shop_rounded( $price ) {
 `.replaceAll('\n', '\r\n'),
   'inc/orders.php': `<?php
 function shop_save() {
-	shop_store( $_POST['price'] ); shop_store( 1 ); echo $_POST['note'];
+	shop_store( $_POST['price'] ); shop_store( 1 ); $GLOBALS['wpdb']->query( "DELETE FROM notes WHERE id = {$_POST['note']}" );
 }
 function shop_store( $price ) {
 	update_option( 'shop_price', apply_filters( 'shop_price', $price ) );

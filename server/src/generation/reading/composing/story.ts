@@ -256,7 +256,11 @@ export class Story {
   /** A property that a description lists: what has another name is another one, however near. Null for what is none. */
   listedAttribute(entity: string, phrase: string, hints: FieldHints = {}): string | null {
     const name = bare(phrase);
-    const known = this.attributes(entity).find(
+    // The date of a concert is not the day on which it was entered.
+    const own = this.entities.get(entity);
+    const all: readonly { readonly key: string; readonly label: string }[] =
+      own === undefined ? this.attributes(entity) : [...own.fields.values()];
+    const known = all.find(
       ({ key, label }) =>
         [key.replaceAll('_', ' '), label.toLowerCase()].includes(name) ||
         singularize(label.toLowerCase()) === singularize(name),
@@ -423,9 +427,11 @@ export class Story {
    */
   settle(): void {
     for (const [key, { singular, fields, coreFields, taxonomies }] of this.entities) {
-      if (fields.size + coreFields.size + taxonomies.size > 0 || this.isDeclared(singular)) continue;
-      if (this.#isRepeated(singular) || isThing(singular.toLowerCase())) continue;
+      if (fields.size + coreFields.size + taxonomies.size > 0) continue;
       const isAbout = (one: PlanBehaviour): boolean => JSON.stringify(one).includes(`"${key}"`);
+      const isTold = this.told.some(({ part }) => part === `entities.${key}`) || this.behaviours.some(isAbout);
+      const isMeant = this.isDeclared(singular) || this.#isRepeated(singular) || isThing(singular.toLowerCase());
+      if (isTold && isMeant) continue;
       for (const { deed, behaviour, part } of this.told)
         if (behaviour === null ? part === `entities.${key}` : isAbout(behaviour))
           this.refuse(deed, `It is not clear what “${singular.toLowerCase()}” are: say what each has.`);
