@@ -145,8 +145,9 @@ it('tells of a finding where its handler is registered, and of that where the fi
       .findLast(({ uri }) => uri === main)
       ?.diagnostics.filter(({ message }) => / leads to /.test(String(message)))
       .map(({ message, range, severity }) => `${severity} ${range.start.line + 1} ${message}`);
-  const noted = await editor.until(() => notes()?.length === 3 && notes(), 'the notes');
-  expect(noted[1]).toBe(
+  // What is found at the registration itself, once the whole project is known, needs no note there.
+  const noted = await editor.until(() => (notes()?.length ?? 0) >= 2 && notes(), 'the notes');
+  expect(noted).toContain(
     '3 4 The AJAX action wp_ajax_nopriv_shop_find leads to a finding in another file: security/sql-injection (admin.php:12).',
   );
   // They stay at their registrations while lines are added above, and go with them.

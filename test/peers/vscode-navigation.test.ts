@@ -97,13 +97,6 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
     await workbench.page.keyboard.press('Escape');
   });
 
-  test('the registration in another file is marked with the finding', async () => {
-    await workbench.openQuickly('shop.php');
-    await workbench.showProblems();
-    await workbench.problems().filter({ hasText: 'The AJAX action wp_ajax_shop_save leads to' }).first().waitFor();
-    await window.shoot('registration');
-  });
-
   test('symbols of the document and of the workspace have what WordPress is told', async () => {
     await workbench.focusEditor();
     await workbench.page.keyboard.press('Control+Shift+o');
