@@ -64,12 +64,16 @@ export class Workbench {
     for (let tries = 0; tries < 6; tries++) {
       if (tries > 0) await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
-      await this.page.locator('.quick-input-widget input').first().waitFor();
-      await this.page.keyboard.insertText(title);
-      const isChosen = await row.click({ timeout: 10_000 }).then(
-        () => true,
-        () => false,
-      );
+      const isChosen = await this.page
+        .locator('.quick-input-widget input')
+        .first()
+        .waitFor({ timeout: 10_000 })
+        .then(() => this.page.keyboard.insertText(title))
+        .then(() => row.click({ timeout: 10_000 }))
+        .then(
+          () => true,
+          () => false,
+        );
       if (isChosen) return;
     }
     throw new Error(`the list of commands does not offer ${title}`);

@@ -29,7 +29,7 @@ export function formsClass(plan: PluginPlan, forms: readonly AccountForm[]): Php
       const HOURLY_LIMIT = 20;
 
       /**
-       * What is wrong with what was sent.
+       * Errors of the submitted form.
        *
        * @var WP_Error
        */
@@ -110,7 +110,7 @@ export function formsClass(plan: PluginPlan, forms: readonly AccountForm[]): Php
           return;
         }
 
-        // Bots fill in every field; they are told that all went well.
+        // Bots fill in every field. They are shown the success message.
         if ( ! empty( $_POST[${prefixed(plan, 'homepage')}] ) ) {
           $this->leave( '', 'done' );
         }

@@ -36,7 +36,7 @@ export function loginMethods(
     }
 
     /**
-     * Logs somebody in.
+     * Logs a user in.
      */
     private function receive_login() {
       $user = wp_signon(

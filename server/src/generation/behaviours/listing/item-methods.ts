@@ -27,7 +27,7 @@ export function itemMethods(plan: PluginPlan, listings: readonly Listing[]): Php
     }
 
     /**
-     * Renders a value for whoever may see it.
+     * Renders a value if the current user can see it.
      *
      * @param array  $listing Listing.
      * @param object $record  Record.

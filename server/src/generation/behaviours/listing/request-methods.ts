@@ -79,7 +79,7 @@ export function requestMethods(plan: PluginPlan, listings: readonly Listing[]): 
         return '';
       }
 
-      $labels = $listing['reader']::labels();
+      ${has('filter') || has('sort') ? php`$labels = $listing['reader']::labels();` : noPhp}
       $name   = $request['name'];
       $fields = '';
       ${

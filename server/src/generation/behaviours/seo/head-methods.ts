@@ -195,7 +195,7 @@ export const headMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
-   * Gets structured data of a record; what somebody may not see is left out.
+   * Gets the structured data of a record, without what the current user cannot see.
    *
    * @param array  $settings    Settings.
    * @param object $record      Record.

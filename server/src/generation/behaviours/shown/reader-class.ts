@@ -194,7 +194,7 @@ export function readerClass(plan: PluginPlan, kind: RecordKind): PluginClass {
     summary: `Reads ${plural} for visitors.`,
     code: php`
       /**
-       * Reads ${plural} for whoever looks at the site.
+       * Reads ${plural} for visitors.
        */
       final class ${readerOf(plan, kind)} {
 

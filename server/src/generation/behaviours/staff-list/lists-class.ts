@@ -162,8 +162,9 @@ function metaSorted({ one, kind }: MadeList): readonly string[] {
 
 const method = (name: string): PhpCode => php`array( $this, ${name} )`;
 
-function hooksOf({ name, one, screen }: MadeList): PhpCode {
-  const isQueried = one.filters.length > 0 || one.sortable.length > 0;
+function hooksOf(list: MadeList): PhpCode {
+  const { name, one, screen } = list;
+  const isQueried = one.filters.length > 0 || metaSorted(list).length > 0;
   return joinPhp([
     ...screen.columns.map((hook) => php`add_filter( ${hook}, ${method(`${name}_columns`)} );`),
     ...screen.cells.map(({ hook, returns }) =>
@@ -237,7 +238,7 @@ function listMethods(plan: PluginPlan, list: MadeList): PhpCode {
       cell,
       one.sortable.length > 0 ? sortableMethod(list) : noPhp,
       one.filters.length > 0 ? filtersMethod(plan, list) : noPhp,
-      one.filters.length > 0 || one.sortable.length > 0 ? queryMethod(list) : noPhp,
+      one.filters.length > 0 || metaSorted(list).length > 0 ? queryMethod(list) : noPhp,
     ],
     '\n\n',
   );
