@@ -72,10 +72,18 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     const { page: screen } = workbench;
     // while extensions are being read there is but one kind of file
     await screen.locator('.activitybar .action-label[aria-label^="Presswright"]').waitFor();
-    await screen.locator('.menubar-menu-button').first().click();
-    await screen.locator('.monaco-menu .action-label').getByText('File', { exact: true }).click();
-    await screen.locator('.monaco-menu .action-label').getByText('New File...').click();
-    await screen.locator('.quick-input-list .monaco-list-row').filter({ hasText: 'New Plugin…' }).click();
+    const newPlugin = screen.locator('.quick-input-list .monaco-list-row').filter({ hasText: 'New Plugin…' });
+    const choose = async (): Promise<boolean> => {
+      await screen.keyboard.press('Escape');
+      await screen.locator('.menubar-menu-button').first().click();
+      await screen.locator('.monaco-menu .action-label').getByText('File', { exact: true }).click();
+      await screen.locator('.monaco-menu .action-label').getByText('New File...').click();
+      return newPlugin.click({ timeout: 5_000 }).then(
+        () => true,
+        () => false,
+      );
+    };
+    await expect.poll(choose, { timeout: 100_000 }).toBe(true);
     await page.isNew();
     await screen.keyboard.type('opening hours per shop, shown by a block');
     await page.button('Understand').click();
