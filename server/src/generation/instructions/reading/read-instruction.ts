@@ -1,28 +1,10 @@
 import { wordpressClass, wordpressFunction, wordpressHook } from '@presswright/shared/wordpress/facts';
+import { numbers } from '../../reading/language/function-words.ts';
 import type { Amount, Instruction, Quoted } from '../instruction.ts';
 import { readFunctions } from './read-signature.ts';
 import { wordsOf } from './words.ts';
 
-const small: Readonly<Record<string, number>> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  fifty: 50,
-  hundred: 100,
-  once: 1,
-  twice: 2,
-};
+const small: Readonly<Record<string, number>> = { ...numbers, once: 1, twice: 2 };
 
 const smallNumber = new RegExp(`\\b(${Object.keys(small).join('|')})[\\s-]+([a-z]+)`, 'gi');
 

@@ -158,7 +158,6 @@ function pathOf(part: string, plan: PluginPlan): string {
       (plan.behaviours ?? []).findIndex((one) => one.kind === 'extra_fields' && one.entity === key),
       'behaviours',
     );
-  if (what === 'settings') return 'settings';
   return 'behaviours';
 }
 

@@ -50,7 +50,6 @@ export class Story {
   /** Fields for records that the site has. */
   readonly extraFields = new Map<string, Map<string, Mutable<PlanField>>>();
   readonly roles = new Map<string, Mutable<PlanRole>>();
-  readonly settings = new Map<string, PlanField>();
   behaviours: PlanBehaviour[] = [];
   told: Told[] = [];
   readonly refused: Refused[] = [];
@@ -428,7 +427,7 @@ export class Story {
   settle(): void {
     for (const [key, { singular, fields, coreFields, taxonomies }] of this.entities) {
       if (fields.size + coreFields.size + taxonomies.size > 0) continue;
-      const isAbout = (one: PlanBehaviour): boolean => JSON.stringify(one).includes(`"${key}"`);
+      const isAbout = (one: PlanBehaviour): boolean => refersTo(one, key);
       const isTold = this.told.some(({ part }) => part === `entities.${key}`) || this.behaviours.some(isAbout);
       const isMeant = this.isDeclared(singular) || this.#isRepeated(singular) || isThing(singular.toLowerCase());
       if (isTold && isMeant) continue;
@@ -479,7 +478,6 @@ export class Story {
       version: 1,
       entities,
       behaviours: [...extra, ...this.behaviours],
-      settings: [...this.settings.values()],
       roles: [...this.roles.values()],
     };
   }
@@ -507,6 +505,10 @@ const isThing = (name: string): boolean => {
   ];
   return abstract.reduce((sum, one) => sum + (categories.get(one as Category) ?? 0), 0) <= 0.5;
 };
+
+/** Whether a behaviour, or a part of it, is about records of a kind. */
+const refersTo = (behaviour: PlanBehaviour, key: string): boolean =>
+  new RegExp(`"(?:\\w*entity|parent|of)":"${key}"`).test(JSON.stringify(behaviour));
 
 /** Behaviours that show records on the site. */
 const shown = new Set<string>(

@@ -1,23 +1,8 @@
+import { numbers as basic } from '../../../reading/language/function-words.ts';
 /** Numbers as words. */
 export const numbers: Readonly<Record<string, number>> = {
+  ...basic,
   a: 1,
   an: 1,
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
   fourteen: 14,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  fifty: 50,
-  hundred: 100,
 };
