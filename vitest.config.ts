@@ -11,19 +11,31 @@ const shared = {
   expect: { poll: { timeout: 60_000, interval: 50 } },
 } as const;
 
+const windows = ['test/peers/{cms,vscode,emacs,neovim,helix,api-reference}*.test.ts'];
+
 export default defineConfig({
   test: {
     projects: [
       { test: { ...shared, name: 'ours', include: ['test/**/*.test.ts'], exclude: ['test/peers/**'], maxWorkers: 2 } },
       {
-        // Real editors, browsers and sites want a machine to themselves: they come last, one file at a time.
         test: {
           ...shared,
           name: 'peers',
           include: ['test/peers/**/*.test.ts'],
+          exclude: windows,
+          maxWorkers: 2,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        // Real editors and browsers want a machine to themselves: they come last, one file at a time.
+        test: {
+          ...shared,
+          name: 'windows',
+          include: windows,
           maxWorkers: 1,
           fileParallelism: false,
-          sequence: { groupOrder: 1 },
+          sequence: { groupOrder: 2 },
         },
       },
     ],

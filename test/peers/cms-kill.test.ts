@@ -101,4 +101,18 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
     }
     console.log(`one installation takes ${Math.round(longest)} ms; outcomes: ${JSON.stringify(outcomes)}`);
   });
+
+  it('count as installed when the process died between the end of the trial and the note of it', async () => {
+    const before = await expectTruth('before');
+    const number = before.current_version === 1 ? 2 : 1;
+    const path = `/projects/${id}/versions/${number}/install`;
+    const ended = await client.finish(await client.send('POST', path, { activate: true }));
+    expect(ended).toMatchObject({ state: 'done' });
+    site.evaluate(`
+      global $wpdb;
+      return $wpdb->update( Presswright\\Storage\\Schema::table( 'jobs' ), array( 'state' => 'running', 'step' => 'probes' ), array( 'id' => '${ended.id}' ) );`);
+    const again = await client.finish({ status: 202, body: { job: { id: ended.id, state: 'running' } } });
+    expect(again.state, JSON.stringify(again.error)).toBe('done');
+    expect(await expectTruth('after')).toMatchObject({ current_version: number });
+  });
 });

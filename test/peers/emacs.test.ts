@@ -47,7 +47,7 @@ requirePeer('emacs')('Emacs', () => {
       const shown: Shown = JSON.parse(readFileSync(output, 'utf8'));
       expect(shown.flawed).toEqual([5, 6]);
       expect(shown.fixed).toBe(flawed.replace("$_GET['title']", "esc_html( $_GET['title'] )"));
-      expect(shown.completed).toEqual(expect.arrayContaining([expect.stringMatching(/^add_action\(/)]));
+      expect(shown.completed).toContain('add_action');
       expect(shown.messages).toContainEqual(expect.stringMatching(/^\d+ files in file:.*\/event-desk$/));
       expect(shown.messages.filter((message) => message.includes('presswright/'))).toEqual([]);
       expect(readFileSync(join(folder, 'event-desk/event-desk.php'), 'utf8')).toContain('Event desk');

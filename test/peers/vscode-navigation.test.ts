@@ -98,14 +98,12 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
   });
 
   test('symbols of the document and of the workspace have what WordPress is told', async () => {
-    await workbench.focusEditor();
-    await workbench.page.keyboard.press('Control+Shift+o');
-    await picks().filter({ hasText: 'wp_ajax_shop_save' }).first().waitFor();
+    await workbench.openQuickly('shop.php');
+    await workbench.pressUntil('Control+Shift+o', picks().filter({ hasText: 'wp_ajax_shop_save' }).first());
     await picks().filter({ hasText: 'shop_rounded' }).first().waitFor();
     await window.shoot('document-symbols');
     await workbench.page.keyboard.press('Escape');
-    await workbench.page.keyboard.press('Control+t');
-    await workbench.page.locator('.quick-input-widget input').first().waitFor();
+    await workbench.pressUntil('Control+t', workbench.page.locator('.quick-input-widget input').first());
     await workbench.page.keyboard.insertText('shop');
     await picks().filter({ hasText: 'shop/cart' }).first().waitFor();
     await window.shoot('workspace-symbols');

@@ -43,6 +43,16 @@ final class Workspace {
 	}
 
 	/**
+	 * A folder of the workspace.
+	 *
+	 * @param string $root Folder of plugins or themes.
+	 * @param string $name Random name; anything else that it holds is left out.
+	 */
+	public static function at( string $root, string $name ): string {
+		return $root . '/' . self::NAME . '/' . preg_replace( '/[^0-9a-f]/', '', $name );
+	}
+
+	/**
 	 * Writes files into a new folder with a name that nobody can guess: `<workspace>/<random>/<slug>`.
 	 *
 	 * @param string                $root     Folder of plugins or themes.

@@ -61,9 +61,10 @@ final class Exchange {
 			return $opened;
 		}
 		Workspace::sweep( $project->root() );
+		$job->data['began']      = time();
 		$job->data['from']       = $kept;
 		$job->data['was_active'] = $project->is_active();
-		$job->data['staged']     = '';
+		$job->data['workspace']  = '';
 		$job->data['hooks']      = self::scheduled_hooks();
 		if ( null === $version ) {
 			return true;
@@ -80,7 +81,7 @@ final class Exchange {
 		if ( is_wp_error( $staged ) ) {
 			return $staged;
 		}
-		$job->data['staged'] = $staged;
+		$job->data['workspace'] = basename( dirname( $staged ) );
 		return StaticCheck::requirements( $project, $staged );
 	}
 
@@ -104,13 +105,14 @@ final class Exchange {
 			},
 			$before
 		);
-		$staged              = substr( $job->data['staged'], strlen( $project->root() ) + 1 );
+		$folder              = self::staged( $job, $project );
+		$staged              = substr( $folder, strlen( $project->root() ) + 1 );
 		$task                = array(
 			'staged'      => $project->is_theme() ? $staged : $staged . '/' . $project->main_file,
-			'template'    => $project->is_theme() ? self::template( $job->data['staged'], $staged ) : '',
+			'template'    => $project->is_theme() ? self::template( $folder, $staged ) : '',
 			'is_theme'    => $project->is_theme(),
 			'basename'    => $project->basename(),
-			'forget'      => array( $job->data['staged'] ),
+			'forget'      => array( $folder ),
 			'known_hooks' => $job->data['hooks'],
 		);
 		// The front page first: what cannot even be loaded is tried once, not four times.
@@ -138,7 +140,7 @@ final class Exchange {
 		$entry->is_theme     = $project->is_theme();
 		$entry->basename     = $project->basename();
 		$entry->target       = $project->folder();
-		$entry->staged       = (string) $job->data['staged'];
+		$entry->staged       = self::staged( $job, $project );
 		$entry->aside        = ( '' !== $entry->staged ? dirname( $entry->staged ) : $project->root() . '/.presswright/' . bin2hex( random_bytes( 16 ) ) ) . '/before';
 		$entry->was_active   = (bool) $job->data['was_active'];
 		$entry->theme_before = $entry->was_active ? $project->previous_theme : get_stylesheet();
@@ -191,13 +193,19 @@ final class Exchange {
 	 *
 	 * @param Job     $job     Job.
 	 * @param Project $project Project.
+	 * @param int     $number  Version that was put into place.
 	 * @return true|WP_Error
 	 */
-	public function probe( Job $job, Project $project ) {
+	public function probe( Job $job, Project $project, int $number ) {
 		$entry = Journal::read();
 		if ( null === $entry || $entry->job !== $job->id ) {
 			$failures = (array) get_option( Watch::OPTION, array() );
-			return Refusal::because( 'visitor', (string) ( $failures[ $project->id ]['error'] ?? '' ) );
+			$failure  = $failures[ $project->id ] ?? array();
+			$is_fresh = ( $failure['time'] ?? 0 ) >= $job->data['began'];
+			if ( $project->installed === $number && ! $is_fresh ) {
+				return true; // The trial had ended well when the process died.
+			}
+			return Refusal::because( 'visitor', (string) ( $failure['error'] ?? '' ) );
 		}
 		$before = array_map( array( Report::class, 'from_array' ), $job->data['before'] );
 		return self::first_problem(
@@ -233,10 +241,24 @@ final class Exchange {
 		if ( null !== $entry && $entry->job === $job->id ) {
 			return Swap::back( $entry );
 		}
-		if ( ! empty( $job->data['staged'] ) ) {
-			Workspace::remove( dirname( $job->data['staged'] ) );
+		$project = $this->projects->find( $job->project_id );
+		$staged  = is_wp_error( $project ) ? '' : self::staged( $job, $project );
+		if ( '' !== $staged ) {
+			Workspace::remove( dirname( $staged ) );
 		}
 		return false;
+	}
+
+	/**
+	 * Folder with the files of the version, beside the installed ones.
+	 *
+	 * @param Job     $job     Job.
+	 * @param Project $project Project.
+	 * @return string Path; the empty string where the job brings no files.
+	 */
+	private static function staged( Job $job, Project $project ): string {
+		$name = (string) ( $job->data['workspace'] ?? '' );
+		return '' === $name ? '' : Workspace::at( $project->root(), $name ) . '/' . $project->slug;
 	}
 
 	/**

@@ -91,7 +91,7 @@ final class InstallJob implements JobKind {
 			case 'activation':
 				return $activate && ! $project->is_active() ? $this->exchange->change_activation( 'activate', $project ) : true;
 			default:
-				$healthy = $runs ? $this->exchange->probe( $job, $project ) : true;
+				$healthy = $runs ? $this->exchange->probe( $job, $project, $number ) : true;
 				return is_wp_error( $healthy ) ? $healthy : $this->finish( $job, $project );
 		}
 	}

@@ -76,6 +76,28 @@ final class Routes {
 	}
 
 	/**
+	 * A plan, which the backend checks against its schema.
+	 *
+	 * @param string $description Description.
+	 * @return array<string, mixed>
+	 */
+	private static function plan( string $description ): array {
+		return array(
+			'type'              => 'object',
+			'description'       => $description,
+			'validate_callback' => 'rest_validate_request_arg',
+			'sanitize_callback' => static function ( $plan ) {
+				return map_deep(
+					$plan,
+					static function ( $value ) {
+						return is_string( $value ) ? wp_check_invalid_utf8( $value, true ) : $value;
+					}
+				);
+			},
+		);
+	}
+
+	/**
 	 * Arguments of a plan.
 	 *
 	 * @return array<string, array<string, mixed>>
@@ -85,10 +107,7 @@ final class Routes {
 			'kind'        => self::kind(),
 			'name'        => self::name(),
 			'description' => self::text( __( 'What to build, in English.', 'presswright' ), 16384 ) + array( 'default' => '' ),
-			'plan'        => array(
-				'type'        => 'object',
-				'description' => __( 'Plan to change.', 'presswright' ),
-			),
+			'plan'        => self::plan( __( 'Plan to change.', 'presswright' ) ),
 			'instruction' => self::text( __( 'What to change about the plan, in English.', 'presswright' ), 4000 ) + array( 'default' => '' ),
 		);
 	}
@@ -113,11 +132,7 @@ final class Routes {
 	 */
 	private static function version_args(): array {
 		return array(
-			'plan' => array(
-				'type'        => 'object',
-				'required'    => true,
-				'description' => __( 'Plan to build from.', 'presswright' ),
-			),
+			'plan' => self::plan( __( 'Plan to build from.', 'presswright' ) ) + array( 'required' => true ),
 			'note' => self::text( __( 'What is new in this version.', 'presswright' ), 500 ) + array( 'default' => '' ),
 		);
 	}

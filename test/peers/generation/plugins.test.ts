@@ -173,8 +173,13 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 300_00
 
   it('answer REST requests as their schemas say, and write for those only who may', async () => {
     const problems: string[] = [];
-    for (const { label, inventory } of plugins) {
-      const found = await exerciseRest({ admin, reader, anonymous }, inventory.routes, text.given);
+    for (const { label, slug, inventory } of plugins) {
+      // Endpoints that a plan asks for have callers, keys and methods of their own: behaviours/endpoint.test.ts has them.
+      const asked = (pluginMatrix[label]?.plan?.behaviours ?? []).flatMap((one) =>
+        one.kind === 'endpoint' ? [one.route === '' ? `/${slug}/v1/` : `/${one.route}`] : [],
+      );
+      const routes = inventory.routes.filter(({ route }) => !asked.some((one) => route.startsWith(one)));
+      const found = await exerciseRest({ admin, reader, anonymous }, routes, text.given);
       problems.push(...found.map((one) => `${label}: ${one}`));
     }
     expect(problems).toEqual([]);

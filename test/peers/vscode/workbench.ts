@@ -4,6 +4,13 @@ import { join } from 'node:path';
 import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
 import { peerPath } from '../peer-table.ts';
 
+/** Whether a wait ends with what it waits for. */
+const cameTrue = (wait: Promise<unknown>): Promise<boolean> =>
+  wait.then(
+    () => true,
+    () => false,
+  );
+
 /** The window of a VS Code, driven as a user would: with keys, and eyes for what shows. */
 export class Workbench {
   readonly page: Page;
@@ -64,19 +71,42 @@ export class Workbench {
     for (let tries = 0; tries < 6; tries++) {
       if (tries > 0) await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
-      const isChosen = await this.page
+      const chosen = this.page
         .locator('.quick-input-widget input')
         .first()
         .waitFor({ timeout: 10_000 })
         .then(() => this.page.keyboard.insertText(title))
-        .then(() => row.click({ timeout: 10_000 }))
-        .then(
-          () => true,
-          () => false,
-        );
-      if (isChosen) return;
+        .then(() => row.click({ timeout: 10_000 }));
+      if (await cameTrue(chosen)) return;
     }
     throw new Error(`the list of commands does not offer ${title}`);
+  }
+
+  /**
+   * Presses a key, once the editor has the focus, until `shown` is there: one that is pressed while the window does
+   * something else is lost, and a list that is asked for before the language server is ready stays empty.
+   */
+  async pressUntil(key: string, shown: Locator): Promise<void> {
+    for (let tries = 0; tries < 6; tries++) {
+      if (tries > 0) await this.page.keyboard.press('Escape');
+      await this.focusEditor();
+      await this.page.keyboard.press(key);
+      if (await cameTrue(shown.waitFor({ timeout: 10_000 }))) return;
+    }
+    throw new Error(`${key} does not bring ${shown}`);
+  }
+
+  /** Chooses an entry of the menu that a right click on `target` opens; a click while the menu appears does nothing. */
+  async chooseFromMenu(target: Locator, entry: string): Promise<void> {
+    const label = this.page.locator('.monaco-menu .action-label').getByText(entry);
+    for (let tries = 0; tries < 6; tries++) {
+      if (!(await label.isVisible())) await target.click({ button: 'right', timeout: 10_000 });
+      await label.waitFor();
+      await label.hover();
+      await label.click();
+      if (await cameTrue(label.waitFor({ state: 'detached', timeout: 5_000 }))) return;
+    }
+    throw new Error(`the menu stays open when ${entry} is chosen`);
   }
 
   /** Opens a file of the workspace by its name. */
