@@ -19,6 +19,7 @@ import { route as postV1GenerateStream } from './routes/v1/generate/stream/post.
 import { route as getV1Health } from './routes/v1/health/get.ts';
 import { route as getV1Models } from './routes/v1/models/get.ts';
 import { route as getV1ModelsModelId } from './routes/v1/models/[model_id]/get.ts';
+import { route as postV1PatternsGenerate } from './routes/v1/patterns/generate/post.ts';
 import { route as postV1PluginsGenerate } from './routes/v1/plugins/generate/post.ts';
 import { route as postV1PluginsPlan } from './routes/v1/plugins/plan/post.ts';
 import { route as postV1PluginsScaffold } from './routes/v1/plugins/scaffold/post.ts';
@@ -49,6 +50,7 @@ export const routes = [
   getV1Health,
   getV1Models,
   getV1ModelsModelId,
+  postV1PatternsGenerate,
   postV1PluginsGenerate,
   postV1PluginsPlan,
   postV1PluginsScaffold,

@@ -10,6 +10,7 @@ import { generationEndpoints } from './endpoints/generation.ts';
 import { modelEndpoints } from './endpoints/models.ts';
 import { oauthEndpoints } from './endpoints/oauth.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
+import { patternEndpoints } from './endpoints/patterns.ts';
 import { pluginEndpoints } from './endpoints/plugins.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
 import { systemEndpoints } from './endpoints/system.ts';
@@ -23,6 +24,7 @@ const rows = {
   ...blockEndpoints,
   ...pluginEndpoints,
   ...themeEndpoints,
+  ...patternEndpoints,
   ...modelEndpoints,
   ...fineTuningEndpoints,
   ...fileEndpoints,

@@ -7,6 +7,7 @@ export const idPrefixes = {
   block: 'blk_',
   plugin: 'plg_',
   theme: 'thm_',
+  pattern: 'pat_',
   plan: 'plan_',
   file: 'file_',
   job: 'ftjob_',

@@ -7,6 +7,7 @@ import { FilesResource } from './resources/files.ts';
 import { FineTuningResource } from './resources/fine-tuning.ts';
 import { GenerationResource } from './resources/generation.ts';
 import { ModelsResource } from './resources/models.ts';
+import { PatternsResource } from './resources/patterns.ts';
 import { PluginsResource } from './resources/plugins.ts';
 import { SystemResource } from './resources/system.ts';
 import { ThemesResource } from './resources/themes.ts';
@@ -32,6 +33,7 @@ export class PresswrightClient {
   readonly fineTuning: FineTuningResource;
   readonly generation: GenerationResource;
   readonly models: ModelsResource;
+  readonly patterns: PatternsResource;
   readonly plugins: PluginsResource;
   readonly system: SystemResource;
   readonly themes: ThemesResource;
@@ -51,6 +53,7 @@ export class PresswrightClient {
     this.fineTuning = new FineTuningResource(transport);
     this.generation = new GenerationResource(transport);
     this.models = new ModelsResource(transport);
+    this.patterns = new PatternsResource(transport);
     this.plugins = new PluginsResource(transport);
     this.system = new SystemResource(transport);
     this.themes = new ThemesResource(transport);

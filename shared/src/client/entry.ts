@@ -14,6 +14,7 @@ export type * from '../schemas/generation.ts';
 export type * from '../schemas/ip-allowlist.ts';
 export type * from '../schemas/models.ts';
 export type * from '../schemas/oauth.ts';
+export type * from '../schemas/patterns.ts';
 export type * from '../schemas/plugins.ts';
 export type * from '../schemas/scaffold.ts';
 export type * from '../schemas/system.ts';

@@ -33,6 +33,7 @@ const calls: Record<Exclude<OperationId, ForBrowsers>, (client: PresswrightClien
   planTheme: (client) => client.themes.plan({ theme_name: 'x' }),
   generateTheme: (client) => client.themes.generate({ theme_name: 'x' }),
   analyzeTheme: (client) => client.themes.analyze({ theme_files: [], analysis_type: 'all' }),
+  generatePattern: (client) => client.patterns.generate({ description: 'x' }),
   listModels: (client) => client.models.list(),
   getModel: (client) => client.models.get('x'),
   createJob: (client) => client.fineTuning.create({ training_file: 'x' }),

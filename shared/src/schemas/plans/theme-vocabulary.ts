@@ -100,6 +100,10 @@ export const frontSections = [
 ] as const;
 export type FrontSection = (typeof frontSections)[number];
 
+/** What a pattern for a page can consist of: the top of a page, and the sections of a front page. */
+export const patternSections = ['hero', ...frontSections] as const;
+export type PatternSection = (typeof patternSections)[number];
+
 /** How the parts of a theme are laid out; the looks of each. */
 export const themeLayouts = {
   header: ['split', 'centered', 'banner', 'ruled'],

@@ -34,7 +34,11 @@ const hiddenPattern = (name: string, title: string, markup: (build: Build) => Ht
   markup,
 });
 
-const sectionTitles: Record<FrontSection, { title: string; description: string; categories: readonly string[] }> = {
+/** What the inserter calls the sections of a front page. */
+export const sectionTitles: Record<
+  FrontSection,
+  { title: string; description: string; categories: readonly string[] }
+> = {
   features: {
     title: 'Three features',
     description: 'A heading and three short texts.',
