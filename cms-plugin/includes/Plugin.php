@@ -9,6 +9,7 @@ namespace Presswright;
 
 use Presswright\Admin\Pages;
 use Presswright\Analysis\AnalysisController;
+use Presswright\Checks\ChecksController;
 use Presswright\Cli\Commands;
 use Presswright\Connection\ConnectionController;
 use Presswright\Jobs\Runner;
@@ -61,7 +62,9 @@ final class Plugin {
 				( new SettingsController( $settings ) )->register_routes();
 				( new ConnectionController( $settings ) )->register_routes();
 				( new AnalysisController( $settings ) )->register_routes();
-				Routes::register( new Services( $settings ) );
+				$services = new Services( $settings );
+				Routes::register( $services );
+				( new ChecksController( $services ) )->register_routes();
 			}
 		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {

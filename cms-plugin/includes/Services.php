@@ -7,6 +7,8 @@
 
 namespace Presswright;
 
+use Presswright\Checks\AnalyzeJob;
+use Presswright\Checks\CheckStore;
 use Presswright\Install\Exchange;
 use Presswright\Install\InstallJob;
 use Presswright\Install\UndoJob;
@@ -40,6 +42,13 @@ final class Services {
 	public $generator;
 
 	/**
+	 * Checks.
+	 *
+	 * @var CheckStore
+	 */
+	public $checks;
+
+	/**
 	 * Jobs.
 	 *
 	 * @var Runner
@@ -55,12 +64,14 @@ final class Services {
 		Schema::ensure();
 		$this->projects  = new ProjectStore();
 		$this->generator = new Generator( $settings );
+		$this->checks    = new CheckStore();
 		$exchange        = new Exchange( $this->projects );
 		$this->runner    = new Runner(
 			new JobStore(),
 			array(
 				'create'  => new CreateJob( $this->projects, $this->generator ),
 				'install' => new InstallJob( $this->projects, $exchange ),
+				'analyze' => new AnalyzeJob( $settings, $this->projects, $this->checks ),
 				'undo'    => new UndoJob( $this->projects, $exchange ),
 			)
 		);

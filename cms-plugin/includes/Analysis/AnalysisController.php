@@ -8,7 +8,6 @@
 namespace Presswright\Analysis;
 
 use Presswright\Capabilities;
-use Presswright\Connection\Client;
 use Presswright\Plugin;
 use Presswright\Settings\SettingsStore;
 use WP_Error;
@@ -124,7 +123,7 @@ final class AnalysisController {
 				'total'   => count( $source->files ),
 				'bytes'   => array_sum( $source->files ),
 				'batches' => Batches::divide( $source->files ),
-				'skipped' => self::in_words( $source->skipped ),
+				'skipped' => Source::in_words( $source->skipped ),
 			)
 		);
 	}
@@ -144,61 +143,24 @@ final class AnalysisController {
 		if ( is_wp_error( $connection ) ) {
 			return $connection;
 		}
-		$sent    = array();
-		$skipped = array();
-		$bytes   = 0;
-		foreach ( array_unique( $request['files'] ) as $name ) {
-			if ( ! isset( $source->files[ $name ] ) ) {
-				return new WP_Error(
-					'presswright_unknown_file',
-					/* translators: %s: path of a file. */
-					sprintf( __( '%s is not one of the files of this plugin or theme. Start the analysis again.', 'presswright' ), $name ),
-					array( 'status' => 400 )
-				);
-			}
-			$content = $source->read( $name );
-			if ( null === $content ) {
-				$skipped[] = array(
-					'file'   => $name,
-					'reason' => 'not_text',
-				);
-				continue;
-			}
-			$bytes += strlen( $content );
-			$sent[] = array(
-				'name'    => $name,
-				'content' => $content,
+		$listed  = array_map( 'strval', array_keys( $source->files ) );
+		$unknown = array_diff( $request['files'], $listed );
+		if ( $unknown ) {
+			return new WP_Error(
+				'presswright_unknown_file',
+				/* translators: %s: path of a file. */
+				sprintf( __( '%s is not one of the files of this plugin or theme. Start the analysis again.', 'presswright' ), reset( $unknown ) ),
+				array( 'status' => 400 )
 			);
 		}
-		if ( $bytes > 2 * Batches::MAX_BYTES ) {
-			return new WP_Error( 'presswright_batch_too_large', __( 'These files are too large for one batch. Start the analysis again.', 'presswright' ), array( 'status' => 413 ) );
+		$names           = array_values( array_intersect( $listed, $request['files'] ) );
+		$source->is_part = count( Batches::divide( $source->files ) ) > 1;
+		$answer          = BatchRequest::send( $connection, $source, $names, $request['analysis_type'], self::TIMEOUT );
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
 		}
-		$answer = array(
-			'data'       => array(),
-			'request_id' => '',
-		);
-		if ( $sent ) {
-			$body   = array(
-				'files'         => $sent,
-				'analysis_type' => $request['analysis_type'],
-				'is_part'       => count( Batches::divide( $source->files ) ) > 1,
-			);
-			$paths  = $source->paths();
-			if ( null !== $paths ) {
-				$body['paths'] = $paths;
-			}
-			$answer = ( new Client( $connection ) )->request( 'POST', '/v1/analyze/batch', $body, self::TIMEOUT );
-			if ( is_wp_error( $answer ) ) {
-				return $answer;
-			}
-		}
-		return new WP_REST_Response(
-			array(
-				'results'    => Findings::clean( $answer['data']['results'] ?? array() ),
-				'skipped'    => self::in_words( $skipped ),
-				'request_id' => $answer['request_id'],
-			)
-		);
+		$answer['skipped'] = Source::in_words( $answer['skipped'] );
+		return new WP_REST_Response( $answer );
 	}
 
 	/**
@@ -275,19 +237,5 @@ final class AnalysisController {
 	private static function source( WP_REST_Request $request ) {
 		$target = Target::find( $request['target'] );
 		return is_wp_error( $target ) ? $target : SourceFiles::of( $target, (bool) $request['with_bundled'] );
-	}
-
-	/**
-	 * Adds the reason in words.
-	 *
-	 * @param array<int, array{file: string, reason: string}> $skipped Skipped files.
-	 * @return array<int, array{file: string, reason: string, message: string}>
-	 */
-	private static function in_words( array $skipped ): array {
-		$reasons = SourceFiles::reasons();
-		foreach ( $skipped as $index => $entry ) {
-			$skipped[ $index ]['message'] = $reasons[ $entry['reason'] ] ?? $entry['reason'];
-		}
-		return $skipped;
 	}
 }

@@ -14,34 +14,15 @@ defined( 'ABSPATH' ) || exit;
 /**
  * Lists and reads the source files of one target. Links are never followed, so nothing outside the folder is read.
  */
-final class SourceFiles {
-
-	/** The server takes at most this much of one file. */
-	public const MAX_FILE_BYTES = 1048576;
+final class SourceFiles extends Source {
 
 	/** A target with more files than this is cut off, and says so. */
 	public const MAX_FILES = 5000;
 
 	private const MAX_DEPTH = 32;
 
-	private const EXTENSIONS = array( 'php', 'inc', 'phtml', 'js', 'jsx', 'mjs', 'cjs', 'ts', 'tsx', 'css', 'scss', 'html' );
-
 	/** Code that others wrote and the target only carries along. */
 	private const BUNDLED_FOLDERS = array( 'node_modules', 'vendor', 'bower_components' );
-
-	/**
-	 * Files to analyse: relative path to size in bytes, sorted by path.
-	 *
-	 * @var array<string, int>
-	 */
-	public $files = array();
-
-	/**
-	 * What is left out and why.
-	 *
-	 * @var array<int, array{file: string, reason: string}>
-	 */
-	public $skipped = array();
 
 	/**
 	 * Real path of the folder.
@@ -83,15 +64,27 @@ final class SourceFiles {
 	 * @return self|WP_Error
 	 */
 	public static function of( Target $target, bool $with_bundled ) {
+		return self::in_folder( $target->folder, $target->single_file, $with_bundled );
+	}
+
+	/**
+	 * Looks through a folder.
+	 *
+	 * @param string $folder       Path.
+	 * @param string $single_file  The one file of it that is wanted, or the empty string.
+	 * @param bool   $with_bundled Whether bundled code is wanted.
+	 * @return self|WP_Error
+	 */
+	public static function in_folder( string $folder, string $single_file, bool $with_bundled ) {
 		// The folder itself may be a link, as WordPress allows; one that leads to the site or above it is not a plugin.
-		$root = realpath( $target->folder );
+		$root = realpath( $folder );
 		if ( false === $root || 0 === strpos( trailingslashit( (string) realpath( ABSPATH ) ), trailingslashit( $root ) ) ) {
 			return new WP_Error( 'presswright_no_folder', __( 'Could not read the folder of this plugin or theme.', 'presswright' ), array( 'status' => 404 ) );
 		}
 		$found = new self( $root, $with_bundled );
-		if ( '' !== $target->single_file ) {
+		if ( '' !== $single_file ) {
 			$found->is_single = true;
-			$found->consider( $target->single_file );
+			$found->consider( $single_file );
 		} else {
 			$found->walk( '', 0 );
 		}
@@ -114,7 +107,7 @@ final class SourceFiles {
 			return null;
 		}
 		// phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A local file.
-		$content = file_get_contents( $path, false, null, 0, self::MAX_FILE_BYTES + 1 );
+		$content = file_get_contents( $path, false, null, 0, self::MAX_FILE_BYTES + 1 ); // presswright-ignore security/path-traversal -- only names that walk() has listed itself are read.
 		return false === $content || strlen( $content ) > self::MAX_FILE_BYTES ? null : self::as_utf8( $content );
 	}
 
@@ -165,8 +158,7 @@ final class SourceFiles {
 	private function consider( string $name ): void {
 		$base = strtolower( basename( $name ) );
 		$path = $this->root . '/' . $name;
-		$named = in_array( $base, array( 'block.json', 'theme.json', 'readme.txt' ), true ) || preg_match( '#^styles/[^/]+\.json$#', $name );
-		if ( ! $named && ! in_array( pathinfo( $base, PATHINFO_EXTENSION ), self::EXTENSIONS, true ) ) {
+		if ( ! self::is_source( $name ) ) {
 			return;
 		}
 		if ( is_link( $path ) ) {
@@ -191,37 +183,6 @@ final class SourceFiles {
 		} else {
 			$this->files[ $name ] = $size;
 		}
-	}
-
-	/**
-	 * Notes something that is left out.
-	 *
-	 * @param string $name   Relative path.
-	 * @param string $reason Key of reasons().
-	 */
-	private function skip( string $name, string $reason ): void {
-		$this->skipped[] = array(
-			'file'   => wp_check_invalid_utf8( $name, true ),
-			'reason' => $reason,
-		);
-	}
-
-	/**
-	 * Why files are left out, in words.
-	 *
-	 * @return array<string, string>
-	 */
-	public static function reasons(): array {
-		return array(
-			'too_large'  => __( 'larger than 1 MiB', 'presswright' ),
-			'too_many'   => __( 'beyond the first 5,000 files', 'presswright' ),
-			'bundled'    => __( 'bundled third-party code', 'presswright' ),
-			'minified'   => __( 'minified', 'presswright' ),
-			'link'       => __( 'symbolic link', 'presswright' ),
-			'unreadable' => __( 'not readable by the web server', 'presswright' ),
-			'name'       => __( 'name too long or not valid UTF-8', 'presswright' ),
-			'not_text'   => __( 'not a text file, or changed while being read', 'presswright' ),
-		);
 	}
 
 	/**

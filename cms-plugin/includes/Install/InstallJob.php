@@ -7,6 +7,7 @@
 
 namespace Presswright\Install;
 
+use Presswright\Capabilities;
 use Presswright\Guard\Guard;
 use Presswright\Jobs\Job;
 use Presswright\Jobs\JobKind;
@@ -61,6 +62,13 @@ final class InstallJob implements JobKind {
 			'activation' => __( 'Activate', 'presswright' ),
 			'probes'     => __( 'Check front page, dashboard, REST API and scheduled tasks', 'presswright' ),
 		);
+	}
+
+	/**
+	 * Who may watch and cancel it.
+	 */
+	public function capability(): string {
+		return Capabilities::BUILD;
 	}
 
 	/**

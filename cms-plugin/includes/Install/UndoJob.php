@@ -7,6 +7,7 @@
 
 namespace Presswright\Install;
 
+use Presswright\Capabilities;
 use Presswright\Guard\Activation;
 use Presswright\Jobs\Job;
 use Presswright\Jobs\JobKind;
@@ -59,6 +60,13 @@ final class UndoJob implements JobKind {
 			'swap'       => __( 'Put it in place', 'presswright' ),
 			'done'       => __( 'Tidy up', 'presswright' ),
 		);
+	}
+
+	/**
+	 * Who may watch and cancel it.
+	 */
+	public function capability(): string {
+		return Capabilities::BUILD;
 	}
 
 	/**

@@ -128,6 +128,24 @@ final class Job {
 	}
 
 	/**
+	 * Lets the job rest, as a step does that was told to come back later.
+	 *
+	 * @param int $seconds Seconds.
+	 * @return false The step has not ended.
+	 */
+	public function wait( int $seconds ): bool {
+		$this->data['wait_until'] = time() + $seconds;
+		return false;
+	}
+
+	/**
+	 * Whether it rests.
+	 */
+	public function is_waiting(): bool {
+		return time() < (int) ( $this->data['wait_until'] ?? 0 );
+	}
+
+	/**
 	 * Whether nothing more will happen.
 	 */
 	public function has_ended(): bool {

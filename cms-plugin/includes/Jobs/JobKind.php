@@ -24,11 +24,16 @@ interface JobKind {
 	public function steps(): array;
 
 	/**
-	 * Does one step.
+	 * The capability that lets a user watch and cancel such a job.
+	 */
+	public function capability(): string;
+
+	/**
+	 * Does one step, or a part of it.
 	 *
 	 * @param string $step Step.
-	 * @param Job    $job  Job; `data` and `result` may be changed.
-	 * @return true|WP_Error
+	 * @param Job    $job  Job; `data` and `result` may be changed. `data['part']` says how much of the step is done, 0 to 1.
+	 * @return bool|WP_Error False when the step is to be called again for more of it.
 	 */
 	public function run( string $step, Job $job );
 

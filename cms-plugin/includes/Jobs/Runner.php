@@ -19,8 +19,9 @@ final class Runner {
 	/** Hook of the scheduler. */
 	public const HOOK = 'presswright_run_jobs';
 
-	/** No further step is begun in a request that has worked for so many seconds. */
-	private const BUDGET_SECONDS = 3;
+	/** No further step is begun in a request that has worked for so many seconds: of somebody who waits, of the scheduler. */
+	private const BUDGET_SECONDS    = 3;
+	private const SCHEDULED_SECONDS = 20;
 
 	/**
 	 * Stored jobs.
@@ -71,10 +72,11 @@ final class Runner {
 	/**
 	 * Does the next steps of a job, unless somebody else does.
 	 *
-	 * @param string $id Id.
+	 * @param string $id     Id.
+	 * @param int    $budget Seconds after which no further step is begun.
 	 * @return Job|WP_Error The job afterwards.
 	 */
-	public function advance( string $id ) {
+	public function advance( string $id, int $budget = self::BUDGET_SECONDS ) {
 		$job = $this->jobs->claim( $id );
 		if ( null === $job ) {
 			return $this->jobs->find( $id );
@@ -89,7 +91,7 @@ final class Runner {
 		do {
 			$this->do_step( $job );
 			$this->jobs->save( $job );
-		} while ( ! $job->has_ended() && microtime( true ) - $since < self::BUDGET_SECONDS );
+		} while ( ! $job->has_ended() && ! $job->is_waiting() && microtime( true ) - $since < $budget );
 		$this->jobs->release( $job );
 		wp_set_current_user( $user );
 		return $job;
@@ -100,11 +102,20 @@ final class Runner {
 	 */
 	public function run_all(): void {
 		foreach ( $this->jobs->unfinished() as $job ) {
-			$this->advance( $job->id );
+			$this->advance( $job->id, self::SCHEDULED_SECONDS );
 		}
 		if ( $this->jobs->unfinished() ) {
 			self::schedule();
 		}
+	}
+
+	/**
+	 * The capability that lets a user watch and cancel a job.
+	 *
+	 * @param Job $job Job.
+	 */
+	public function capability( Job $job ): string {
+		return $this->kinds[ $job->kind ]->capability();
 	}
 
 	/**
@@ -130,6 +141,7 @@ final class Runner {
 				'state' => $state,
 			);
 		}
+		$part = Job::DONE === $job->state ? 0 : (float) ( $job->data['part'] ?? 0 );
 		return array(
 			'id'         => $job->id,
 			'kind'       => $job->kind,
@@ -137,7 +149,7 @@ final class Runner {
 			'state'      => $job->state,
 			'step'       => $job->step,
 			'steps'      => $list,
-			'progress'   => Job::DONE === $job->state ? 1 : round( (int) $at / count( $steps ), 2 ),
+			'progress'   => Job::DONE === $job->state ? 1 : round( ( (int) $at + $part ) / count( $steps ), 2 ),
 			'result'     => $job->result ? $job->result : null,
 			'error'      => $job->error ? $job->error : null,
 		);
@@ -149,6 +161,9 @@ final class Runner {
 	 * @param Job $job Job.
 	 */
 	private function do_step( Job $job ): void {
+		if ( $job->is_waiting() && ! $job->cancelled ) {
+			return;
+		}
 		$kind   = $this->kinds[ $job->kind ];
 		$result = $job->cancelled
 			? new WP_Error( 'presswright_cancelled', __( 'Cancelled.', 'presswright' ), array( 'status' => 409 ) )
@@ -163,6 +178,10 @@ final class Runner {
 			);
 			return;
 		}
+		if ( ! $result ) {
+			return;
+		}
+		unset( $job->data['part'], $job->data['wait_until'] );
 		$names = array_keys( $kind->steps() );
 		$next  = $names[ 1 + array_search( $job->step, $names, true ) ] ?? null;
 		if ( null === $next ) {

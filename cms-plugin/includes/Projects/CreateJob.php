@@ -7,6 +7,7 @@
 
 namespace Presswright\Projects;
 
+use Presswright\Capabilities;
 use Presswright\Install\InstalledFiles;
 use Presswright\Jobs\Job;
 use Presswright\Jobs\JobKind;
@@ -56,6 +57,13 @@ final class CreateJob implements JobKind {
 			'analyze'  => __( 'Analyze them', 'presswright' ),
 			'store'    => __( 'Keep them as a version', 'presswright' ),
 		);
+	}
+
+	/**
+	 * Who may watch and cancel it.
+	 */
+	public function capability(): string {
+		return Capabilities::BUILD;
 	}
 
 	/**

@@ -7,6 +7,7 @@
 
 namespace Presswright\Projects;
 
+use Presswright\Capabilities;
 use Presswright\Services;
 use WP_Error;
 use WP_REST_Request;
@@ -33,6 +34,16 @@ final class JobsController {
 	 */
 	public function __construct( Services $services ) {
 		$this->services = $services;
+	}
+
+	/**
+	 * Whether the user may watch and cancel a job; a job that is not known is told of as such.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 */
+	public function may( WP_REST_Request $request ): bool {
+		$job = $this->services->runner->jobs->find( $request['id'] );
+		return is_wp_error( $job ) ? Capabilities::can_analyze() || Capabilities::can_build() : current_user_can( $this->services->runner->capability( $job ) );
 	}
 
 	/**

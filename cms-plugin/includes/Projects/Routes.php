@@ -15,7 +15,7 @@ use WP_REST_Server;
 defined( 'ABSPATH' ) || exit;
 
 /**
- * The routes of plans, projects, versions and jobs. All of them need the capability to build; what is done to the
+ * The routes of plans, projects, versions and jobs. All but those of jobs, which each kind has its own for, need the capability to build; what is done to the
  * site needs what WordPress demands for it besides, which each job checks.
  */
 final class Routes {
@@ -50,8 +50,8 @@ final class Routes {
 		self::route( self::VERSION . '/preview', $get, array( $previews, 'read' ), array() );
 		self::route( self::VERSION . '/archive', $get, array( $versions, 'archive' ), array() );
 		self::route( self::VERSION . '/install', $post, array( $versions, 'install' ), self::install_args() );
-		self::route( self::JOB, $get, array( $jobs, 'read' ), array() );
-		self::route( self::JOB, $delete, array( $jobs, 'cancel' ), array() );
+		self::route( self::JOB, $get, array( $jobs, 'read' ), array(), array( $jobs, 'may' ) );
+		self::route( self::JOB, $delete, array( $jobs, 'cancel' ), array(), array( $jobs, 'may' ) );
 	}
 
 	/**
@@ -61,15 +61,16 @@ final class Routes {
 	 * @param string               $methods  HTTP methods.
 	 * @param callable             $callback What it does.
 	 * @param array<string, mixed> $args     Arguments.
+	 * @param string[]|mixed[]     $may      Callback that tells who may.
 	 */
-	private static function route( string $path, string $methods, callable $callback, array $args ): void {
+	private static function route( string $path, string $methods, callable $callback, array $args, array $may = array( Capabilities::class, 'can_build' ) ): void {
 		register_rest_route(
 			Plugin::REST_NAMESPACE,
 			$path,
 			array(
 				'methods'             => $methods,
 				'callback'            => $callback,
-				'permission_callback' => array( Capabilities::class, 'can_build' ),
+				'permission_callback' => $may,
 				'args'                => $args,
 			)
 		);

@@ -17,12 +17,12 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Raised with every change of the tables. */
-	private const VERSION = 1;
+	private const VERSION = 2;
 
 	/** Option with the version of the tables that exist. */
 	public const OPTION = 'presswright_schema';
 
-	private const TABLES = array( 'projects', 'versions', 'blobs', 'jobs', 'audit' );
+	private const TABLES = array( 'projects', 'versions', 'blobs', 'jobs', 'audit', 'checks' );
 
 	/**
 	 * Full name of a table.
@@ -49,6 +49,7 @@ final class Schema {
 		$blobs    = self::table( 'blobs' );
 		$jobs     = self::table( 'jobs' );
 		$audit    = self::table( 'audit' );
+		$checks   = self::table( 'checks' );
 		dbDelta(
 			"CREATE TABLE $projects (
 			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
@@ -117,6 +118,23 @@ final class Schema {
 			created int(10) unsigned NOT NULL,
 			PRIMARY KEY  (id),
 			KEY project_id (project_id)
+			) $collate;
+			CREATE TABLE $checks (
+			id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
+			target_hash char(64) NOT NULL,
+			target text NOT NULL,
+			kind varchar(20) NOT NULL,
+			name varchar(200) NOT NULL,
+			version varchar(100) NOT NULL,
+			analysis_type varchar(20) NOT NULL,
+			with_bundled tinyint(1) NOT NULL DEFAULT 0,
+			fingerprint char(64) NOT NULL,
+			outcome longtext NOT NULL,
+			told longtext NOT NULL,
+			created int(10) unsigned NOT NULL,
+			created_by bigint(20) unsigned NOT NULL,
+			PRIMARY KEY  (id),
+			UNIQUE KEY target_hash (target_hash)
 			) $collate;"
 		);
 		update_site_option( self::OPTION, self::VERSION );
