@@ -1,10 +1,12 @@
-// Makes presswright.zip, or the file named as argument, which WordPress installs: what runs, and nothing else. The same
-// files make the same bytes. A second argument names a provenance.json to put in.
+// Makes presswright.zip, or the file named as argument, which WordPress installs: what runs, and nothing else, with the
+// translations as WordPress loads them. The same files make the same bytes. A second argument names a provenance.json to
+// put in.
 import { createWriteStream, existsSync, readdirSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { fileURLToPath } from 'node:url';
 import { ZipFile } from 'yazl';
+import { translationFiles } from './translations.ts';
 
 const pluginDir = fileURLToPath(new URL('..', import.meta.url));
 const files = ['presswright.php', 'uninstall.php', 'readme.txt', 'LICENSE'];
@@ -16,7 +18,7 @@ if (!existsSync(join(pluginDir, 'build/analyze.js'))) {
 }
 const inFolders = folders.flatMap((folder) =>
   readdirSync(join(pluginDir, folder), { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .filter((entry) => entry.isFile() && !/\.(?:map|po)$/.test(entry.name))
     .map((entry) => join(entry.parentPath, entry.name).slice(pluginDir.length).replaceAll('\\', '/')),
 );
 const names = [...files, ...inFolders].sort();
@@ -24,9 +26,13 @@ const zip = new ZipFile();
 // archives say the time by the clock on the wall: the same on every machine
 const options = { mtime: new Date(1985, 9, 26, 8, 15), mode: 0o100644, forceDosTimestamp: true };
 for (const name of names) zip.addFile(join(pluginDir, name), `presswright/${name}`, options);
+const translations = translationFiles();
+for (const [name, content] of translations) {
+  zip.addBuffer(Buffer.from(content), `presswright/languages/${name}`, options);
+}
 const [, , archive = join(pluginDir, 'presswright.zip'), provenance] = process.argv;
 if (provenance !== undefined) zip.addFile(resolve(provenance), 'presswright/provenance.json', options);
 zip.end();
 const target = resolve(archive);
 await pipeline(zip.outputStream, createWriteStream(target));
-console.log(`${target}: ${names.length} files, ${Math.ceil(statSync(target).size / 1024)} KiB`);
+console.log(`${target}: ${names.length + translations.size} files, ${Math.ceil(statSync(target).size / 1024)} KiB`);

@@ -47,6 +47,7 @@ final class Rescue {
 		$acts  = isset( $_SERVER['REQUEST_METHOD'] ) && 'POST' === $_SERVER['REQUEST_METHOD'];
 		// phpcs:enable
 		load_default_textdomain();
+		load_textdomain( 'presswright', dirname( __DIR__, 2 ) . '/languages/presswright-' . get_locale() . '.mo', get_locale() );
 		$project = self::project( $token );
 		if ( null === $project ) {
 			self::page( 403, __( 'This rescue address is not valid.', 'presswright' ), __( 'It has expired, or the version it was made for is no longer installed. If the site is still down, rename the folder of the plugin or theme by FTP or SSH.', 'presswright' ), false );

@@ -22,11 +22,14 @@ const question = (kind: ProjectKind): string =>
 
 const example = (kind: ProjectKind): string =>
   ({
+    /* translators: an example of what to type. The server reads English, so leave it in English. */
     plugin: __(
       'Testimonials with a photo, a star rating and a link. Show them as a grid. Visitors can send one in; email me for each.',
       'presswright',
     ),
+    /* translators: an example of what to type. The server reads English, so leave it in English. */
     block: __('A quote with a name, a photo and five stars, in a card.', 'presswright'),
+    /* translators: an example of what to type. The server reads English, so leave it in English. */
     theme: __('A warm, dark theme for a bakery, with opening hours.', 'presswright'),
     scaffold: '',
   })[kind];

@@ -24,6 +24,7 @@ interface Props {
 
 const example = (kind: ProjectKind): string =>
   ({
+    /* translators: an example of what to type. The server reads English, so leave it in English. */
     plugin: __('Add a phone field', 'presswright'),
     block: __('Add a subtitle', 'presswright'),
     theme: __('Make it green', 'presswright'),
