@@ -49,6 +49,23 @@ test('a finding has a fix, a rewrite, a suppression and an explanation, whose ed
   }
 });
 
+test('actions that are asked for right after an edit, or on save, wait for the findings of the new text', async () => {
+  const ask = async (context: object) => {
+    await editor.change(uri, `${text}// ${JSON.stringify(context)}\n`);
+    return await editor.request<CodeAction[]>('textDocument/codeAction', {
+      textDocument: { uri },
+      range: { start: { line: 1, character: 8 }, end: { line: 1, character: 8 } },
+      context: { diagnostics: [], ...context },
+    });
+  };
+  expect(await ask({ triggerKind: 1 })).toHaveLength(4);
+  expect((await ask({ triggerKind: 2, only: ['source.fixAll'] })).map(({ kind }) => kind)).toEqual([
+    'source.fixAll.presswright',
+  ]);
+  // The editor's own question, on the way of the cursor, waits for nothing.
+  expect(await ask({ triggerKind: 2 })).toEqual([]);
+});
+
 test('a suppression asks for its reason at its place', async () => {
   const suppress = (await actions()).find(({ title }) => title.startsWith('Suppress'));
   expect(editsOf(await resolve(suppress))).toMatchObject([

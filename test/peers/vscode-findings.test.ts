@@ -55,6 +55,23 @@ requirePeer('code-server', 'chromium')('the Findings view in VS Code', { timeout
     await row('Unescaped output').waitFor();
   });
 
+  test.each([
+    ['a file that is not open', /posts_per_page/, 'Suppress performance/unbounded-query here'],
+    ['the open file', /from the request unescaped/, 'esc_html'],
+  ])('leads to the fixes of a finding in %s from its menu', async (_file, finding, fix) => {
+    await workbench.command('Presswright: Analyze Workspace');
+    await workbench.toast('Presswright analyzed').waitFor();
+    await row(finding).waitFor();
+    await workbench.chooseFromMenu(row(finding), 'Fix With…');
+    const fixes = workbench.page.locator('.action-widget .monaco-list-row');
+    await fixes.filter({ hasText: fix }).first().waitFor();
+    await fixes.filter({ hasText: 'Explain' }).first().waitFor();
+    await window.shoot(fix.includes('Suppress') ? 'fixes-of-a-closed-file' : 'fixes');
+    await workbench.page.keyboard.press('Escape');
+    await fixes.first().waitFor({ state: 'detached' });
+    await workbench.command('Notifications: Clear All Notifications');
+  });
+
   test('explains the finding at the cursor', async () => {
     await row(/from the request unescaped/).click();
     await workbench.focusEditor();

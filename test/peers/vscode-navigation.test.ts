@@ -97,6 +97,16 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
     await workbench.page.keyboard.press('Escape');
   });
 
+  test('the registration in another file is marked with the finding', async () => {
+    await workbench.openQuickly('shop.php');
+    const message = 'The AJAX action wp_ajax_shop_save leads to';
+    await workbench.withProblems(message, async (problem) => {
+      await problem.filter({ hasText: message }).waitFor();
+      await problem.filter({ hasText: 'orders.php:3' }).waitFor();
+      await window.shoot('registration');
+    });
+  });
+
   test('symbols of the document and of the workspace have what WordPress is told', async () => {
     await workbench.openQuickly('shop.php');
     await workbench.pressUntil('Control+Shift+o', picks().filter({ hasText: 'wp_ajax_shop_save' }).first());

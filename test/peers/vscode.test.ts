@@ -100,10 +100,13 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await workbench.problem('performance/unbounded-query').waitFor();
   });
 
-  test('scripts are analyzed, too', async () => {
-    writeFileSync(join(workspace, 'script.js'), "document.querySelector( '#a' ).innerHTML = location.hash;\n");
-    await workbench.page.locator('.explorer-viewlet').getByText('script.js').dblclick();
-    await workbench.problemsAreListed('security/dom-xss');
+  test.each([
+    ['script.js', "document.querySelector( '#a' ).innerHTML = location.hash;\n", 'security/dom-xss'],
+    ['style.css', 'a { background: url( http://example.org/a.png ); }\n', 'security/css-insecure-url'],
+  ])('%s is analyzed, too', async (name, text, rule) => {
+    writeFileSync(join(workspace, name), text);
+    await workbench.page.locator('.explorer-viewlet').getByText(name).dblclick();
+    await workbench.withProblems(rule, (problem) => problem.filter({ hasText: rule }).waitFor());
   });
 
   test('the server restarts, and findings show again', async () => {

@@ -1,5 +1,6 @@
 import {
   type CodeAction,
+  CodeActionTriggerKind,
   LSPErrorCodes,
   MessageType,
   ResponseError,
@@ -7,6 +8,7 @@ import {
   type WorkspaceEdit,
 } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
+import { signalOf } from '../cancellation.ts';
 import {
   type ActionEdit,
   type ActionTicket,
@@ -29,12 +31,16 @@ export const codeAction: Feature = {
   }),
 
   register(host) {
-    const { analyses, commands, connection, documents, folders, support } = host;
-    connection.onCodeAction(({ textDocument, range, context }) => {
+    const { analyses, commands, connection, documents, folders, settings, support } = host;
+    connection.onCodeAction(async ({ textDocument, range, context }, token) => {
       const document = documents.get(textDocument.uri);
-      const analysis = document && analyses.latest(document);
-      if (!analysis) return [];
-      const { only } = context;
+      if (!document || !settings().analysis.enabled) return [];
+      const { only, triggerKind } = context;
+      // Editors ask by themselves whenever the cursor moves: that waits for nothing, what a person or a save asks for does.
+      const isPassing = triggerKind === CodeActionTriggerKind.Automatic && only === undefined;
+      const analysis =
+        analyses.latest(document) ?? (isPassing ? undefined : await analyses.analyze(document, signalOf(token)));
+      if (analysis?.version !== document.version) return [];
       const isWanted = (kind = '') =>
         only?.some((one) => kind === one || kind.startsWith(`${one}.`)) ?? kind !== actionKinds.fixAll;
       const hasProject = folderOf(document.uri, folders()) !== undefined;

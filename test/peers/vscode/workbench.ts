@@ -184,6 +184,18 @@ export class Workbench {
     for (const rule of rules) await this.problem(rule).waitFor();
   }
 
+  /**
+   * Lists only what holds `text` in the Problems panel, until `look` is done: rows below the edge of a long list are not
+   * there. The filter also finds what stands in codes and names of files.
+   */
+  async withProblems(text: string, look: (first: Locator) => Promise<void>): Promise<void> {
+    await this.showProblems();
+    const filter = this.page.locator('.viewpane-filter input, .markers-panel-action-filter input').first();
+    await filter.fill(text);
+    await look(this.problems().first());
+    await filter.fill('');
+  }
+
   /** Puts the cursor on a finding, by way of the Problems panel. */
   async goToProblem(rule: string): Promise<void> {
     await this.problemsAreListed(rule);
