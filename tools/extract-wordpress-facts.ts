@@ -12,7 +12,7 @@ import { readCapabilities } from './facts/capabilities.ts';
 import { type ClassFact, readClass } from './facts/classes.ts';
 import { type ArrayFact, keysAdded, listedNames } from './facts/doc-block.ts';
 import { type FunctionFact, readFunction, resolveForwards } from './facts/functions.ts';
-import { type HookFact, mergeHooks, readHook } from './facts/hooks.ts';
+import { type HookFact, mergeHooks, readFirings, readHook } from './facts/hooks.ts';
 import { readNames } from './facts/names.ts';
 import { createPhpParser, descendants, docAbove } from './facts/php-tree.ts';
 import { undocumentedArrays } from './facts/undocumented-arrays.ts';
@@ -33,6 +33,7 @@ if (version === undefined) throw new Error(`${folder}/wp-includes/version.php na
 const functions = new Map<string, FunctionFact>();
 const classes = new Map<string, ClassFact>();
 const hooks = new Map<string, HookFact>();
+const firings = new Map<string, string[]>();
 /** The labels of post types are listed above a function of their own. */
 const labels = { from: 'get_post_type_labels', key: 'register_post_type.args.labels', entry: [''] as unknown[] };
 const parse = await createPhpParser();
@@ -62,6 +63,9 @@ for (const file of files) {
     const known = fact ? hooks.get(fact.name) : undefined;
     if (fact) hooks.set(fact.name, known ? mergeHooks(known, fact) : fact);
   }
+  for (const [place, names] of readFirings(code, file, tree.rootNode)) {
+    if (!firings.has(place)) firings.set(place, names);
+  }
   tree.delete();
 }
 resolveForwards(functions);
@@ -84,6 +88,7 @@ write(
     trimmed([fact.kind === 'action' ? 'a' : 'f', fact.args, fact.since, fact.deprecated, fact.replacement]),
   ]),
 );
+write('firings', [...firings]);
 
 const callables = [
   ...[...functions.values()].map((fact) => ({ name: fact.name, fact })),

@@ -1,6 +1,6 @@
 import type { Node } from 'web-tree-sitter';
 import { readDocTypes } from './doc-block.ts';
-import { argumentNodes, docAbove, literalString, namedChildren, tagVersion } from './php-tree.ts';
+import { argumentNodes, descendants, docAbove, literalString, namedChildren, tagVersion } from './php-tree.ts';
 
 /** What a WordPress tree says of one hook. */
 export interface HookFact {
@@ -77,4 +77,34 @@ function hookName(node: Node | undefined): string {
   // A name that is one variable alone says nothing.
   const isPart = node.parent?.type === 'binary_expression';
   return isPart && /^\$\w+(->\w+)*$/.test(node.text) ? `{${/\w+$/.exec(node.text)?.[0] ?? ''}}` : '';
+}
+
+/**
+ * Where hooks are fired: by function, by `Class::method`, or by file for code of neither, the names in the order of the
+ * source.
+ */
+export function readFirings(code: string, file: string, root: Node): Map<string, string[]> {
+  const firings = new Map<string, string[]>();
+  for (const call of descendants(root, 'function_call_expression')) {
+    const fact = readHook(code, call);
+    if (fact === null) continue;
+    const place = placeOf(call) ?? file;
+    const names = firings.get(place) ?? [];
+    if (!names.includes(fact.name)) names.push(fact.name);
+    firings.set(place, names);
+  }
+  return firings;
+}
+
+/** The named function or method around a node; null outside of all. */
+function placeOf(node: Node): string | null {
+  for (let at = node.parent; at !== null; at = at.parent) {
+    const name = at.childForFieldName('name')?.text;
+    if (at.type === 'function_definition' && name !== undefined) return name;
+    if (at.type === 'method_declaration' && name !== undefined) {
+      const owner = at.parent?.parent?.childForFieldName('name')?.text;
+      return owner === undefined ? name : `${owner}::${name}`;
+    }
+  }
+  return null;
 }

@@ -2,6 +2,7 @@ import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { isInstruction } from '../generation/instructions/reading/is-instruction.ts';
+import { isQuestion } from '../generation/questions/is-question.ts';
 import { AnsweredGeneration, countPrompt } from '../inference/builtin/answered.ts';
 import { type Generation, startGeneration } from '../inference/builtin/generate.ts';
 import { type BuiltinModel, openModel } from '../inference/builtin/model.ts';
@@ -18,7 +19,7 @@ const batchMs = 25;
 const models = new Map<string, BuiltinModel>();
 
 /**
- * Runs one completion, or answers an instruction. Text goes over the port in batches, so that many streams do not flood the
+ * Runs one completion, or answers an instruction or a question. Text goes over the port in batches, so that many streams do not flood the
  * main thread.
  * @param analyzer loaded only where an instruction is answered
  */
@@ -29,7 +30,7 @@ export async function complete(
   let stopped = false;
   try {
     if (isAborted()) return { kind: 'aborted', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 } };
-    const asks = isInstruction(task.prompt, task.suffix);
+    const asks = isInstruction(task.prompt, task.suffix) || (task.suffix.trim() === '' && isQuestion(task.prompt));
     const completion = asks ? null : startGeneration(modelFor(modelId, model), task);
     const promptTokens = completion?.promptTokens ?? countPrompt(task.prompt);
     const allowed = task.contextWindow - promptTokens;
@@ -70,11 +71,19 @@ export async function complete(
   }
 }
 
-/** The module that knows how things are done is loaded with the first instruction. */
+/**
+ * What facts do not answer may still be an instruction ("How do I …"). The modules that know things are loaded with the
+ * first prompt that asks.
+ */
 async function answerTo(
   { prompt, cmsVersion = null }: Pick<CompletionTask, 'prompt' | 'cmsVersion'>,
   analyzer: () => Promise<Analyzer>,
 ): Promise<string> {
+  if (isQuestion(prompt)) {
+    const { answerQuestion } = await import('../generation/questions/answer-question.ts');
+    const answer = answerQuestion(prompt);
+    if (answer.by === 'facts' || !isInstruction(prompt)) return `${answer.text}\n`;
+  }
   const { answerInstruction } = await import('../generation/instructions/answer-instruction.ts');
   return answerInstruction(prompt, await analyzer(), cmsVersion).text;
 }
