@@ -7,6 +7,9 @@
 
 namespace Presswright;
 
+use Presswright\Checks\CheckSettings;
+use Presswright\Checks\Nightly;
+use Presswright\Checks\UpdateNotices;
 use Presswright\Guard\Guard;
 use Presswright\Guard\Watch;
 use Presswright\Jobs\Runner;
@@ -26,7 +29,9 @@ function uninstall_site(): void {
 	delete_option( SettingsStore::OPTION );
 	delete_option( KeyVault::OPTION );
 	delete_option( Watch::OPTION );
+	delete_option( CheckSettings::OPTION );
 	wp_unschedule_hook( Runner::HOOK );
+	wp_unschedule_hook( Nightly::HOOK );
 	foreach ( array_keys( wp_roles()->roles ) as $role ) {
 		foreach ( array( Capabilities::ANALYZE, Capabilities::BUILD, Capabilities::MANAGE ) as $capability ) {
 			wp_roles()->remove_cap( (string) $role, $capability );
@@ -44,5 +49,6 @@ if ( is_multisite() ) {
 	uninstall_site();
 }
 
+delete_site_option( UpdateNotices::OPTION );
 Guard::uninstall();
 Schema::drop();

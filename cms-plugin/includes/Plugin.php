@@ -10,6 +10,9 @@ namespace Presswright;
 use Presswright\Admin\Pages;
 use Presswright\Analysis\AnalysisController;
 use Presswright\Checks\ChecksController;
+use Presswright\Checks\CheckSettings;
+use Presswright\Checks\Nightly;
+use Presswright\Checks\UpdateCheck;
 use Presswright\Cli\Commands;
 use Presswright\Connection\ConnectionController;
 use Presswright\Jobs\Runner;
@@ -55,11 +58,13 @@ final class Plugin {
 		( new Capabilities() )->register();
 		( new Pages( $this->file ) )->register();
 
+		( new UpdateCheck( $settings, new CheckSettings() ) )->register();
+
 		add_action( 'init', array( $this, 'load_translations' ) );
 		add_action(
 			'rest_api_init',
 			static function () use ( $settings ): void {
-				( new SettingsController( $settings ) )->register_routes();
+				( new SettingsController( $settings, new CheckSettings() ) )->register_routes();
 				( new ConnectionController( $settings ) )->register_routes();
 				( new AnalysisController( $settings ) )->register_routes();
 				$services = new Services( $settings );
@@ -76,6 +81,38 @@ final class Plugin {
 				( new Services( $settings ) )->runner->run_all();
 			}
 		);
+		add_action(
+			Nightly::HOOK,
+			static function () use ( $settings ): void {
+				Nightly::begin( new Services( $settings ) );
+			}
+		);
+		register_activation_hook(
+			$this->file,
+			static function (): void {
+				Nightly::schedule( new CheckSettings() );
+			}
+		);
+		register_deactivation_hook( $this->file, array( self::class, 'unschedule' ) );
+	}
+
+	/**
+	 * Takes everything off the schedule, when the plugin is switched off.
+	 *
+	 * @param bool $everywhere Whether it is switched off for a network.
+	 */
+	public static function unschedule( bool $everywhere = false ): void {
+		$sites = $everywhere ? get_sites( array( 'fields' => 'ids', 'number' => 0 ) ) : array( get_current_blog_id() ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( $sites as $site ) {
+			if ( $everywhere ) {
+				switch_to_blog( $site );
+			}
+			wp_unschedule_hook( Nightly::HOOK );
+			wp_unschedule_hook( Runner::HOOK );
+			if ( $everywhere ) {
+				restore_current_blog();
+			}
+		}
 	}
 
 	/**

@@ -8,7 +8,10 @@
 namespace Presswright;
 
 use Presswright\Checks\AnalyzeJob;
+use Presswright\Checks\Checker;
+use Presswright\Checks\CheckSettings;
 use Presswright\Checks\CheckStore;
+use Presswright\Checks\NightlyJob;
 use Presswright\Install\Exchange;
 use Presswright\Install\InstallJob;
 use Presswright\Install\UndoJob;
@@ -65,13 +68,15 @@ final class Services {
 		$this->projects  = new ProjectStore();
 		$this->generator = new Generator( $settings );
 		$this->checks    = new CheckStore();
+		$checker         = new Checker( $settings );
 		$exchange        = new Exchange( $this->projects );
 		$this->runner    = new Runner(
 			new JobStore(),
 			array(
 				'create'  => new CreateJob( $this->projects, $this->generator ),
 				'install' => new InstallJob( $this->projects, $exchange ),
-				'analyze' => new AnalyzeJob( $settings, $this->projects, $this->checks ),
+				'analyze' => new AnalyzeJob( $checker, $this->projects, $this->checks ),
+				'nightly' => new NightlyJob( $checker, $this->projects, $this->checks, new CheckSettings() ),
 				'undo'    => new UndoJob( $this->projects, $exchange ),
 			)
 		);

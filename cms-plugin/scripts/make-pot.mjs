@@ -66,7 +66,7 @@ function commentBefore(source, index) {
 /** Folders of src/ that are no screen of their own, and the screens that they are built into. */
 const sharedBy = {
   code: ['projects'],
-  findings: ['analyze', 'projects'],
+  findings: ['analyze', 'projects', 'settings'],
   jobs: ['create', 'projects'],
   'plan-form': ['create', 'projects'],
   'plan-steps': ['create', 'projects'],

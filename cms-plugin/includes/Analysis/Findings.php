@@ -19,6 +19,21 @@ final class Findings {
 	public const CATEGORIES = array( 'security', 'performance', 'quality' );
 
 	/**
+	 * Severities in words.
+	 *
+	 * @return array<string, string>
+	 */
+	public static function severity_labels(): array {
+		return array(
+			'critical' => __( 'Critical', 'presswright' ),
+			'high'     => __( 'High', 'presswright' ),
+			'medium'   => __( 'Medium', 'presswright' ),
+			'low'      => __( 'Low', 'presswright' ),
+			'info'     => __( 'Info', 'presswright' ),
+		);
+	}
+
+	/**
 	 * Cleans the results of a batch.
 	 *
 	 * @param mixed $results Field `results` of the answer.

@@ -7,13 +7,10 @@
 
 namespace Presswright\Checks;
 
-use Presswright\Analysis\BatchRequest;
-use Presswright\Analysis\Batches;
 use Presswright\Capabilities;
 use Presswright\Jobs\Job;
 use Presswright\Jobs\JobKind;
 use Presswright\Projects\ProjectStore;
-use Presswright\Settings\SettingsStore;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -23,15 +20,12 @@ defined( 'ABSPATH' ) || exit;
  */
 final class AnalyzeJob implements JobKind {
 
-	/** Seconds that the server may take for a batch. */
-	private const TIMEOUT = 90;
-
 	/**
-	 * The settings.
+	 * The analysis.
 	 *
-	 * @var SettingsStore
+	 * @var Checker
 	 */
-	private $settings;
+	private $checker;
 
 	/**
 	 * Projects.
@@ -50,12 +44,12 @@ final class AnalyzeJob implements JobKind {
 	/**
 	 * Composes the job.
 	 *
-	 * @param SettingsStore $settings Settings.
-	 * @param ProjectStore  $projects Projects.
-	 * @param CheckStore    $checks   Checks.
+	 * @param Checker      $checker  The analysis.
+	 * @param ProjectStore $projects Projects.
+	 * @param CheckStore   $checks   Checks.
 	 */
-	public function __construct( SettingsStore $settings, ProjectStore $projects, CheckStore $checks ) {
-		$this->settings = $settings;
+	public function __construct( Checker $checker, ProjectStore $projects, CheckStore $checks ) {
+		$this->checker  = $checker;
 		$this->projects = $projects;
 		$this->checks   = $checks;
 	}
@@ -93,17 +87,19 @@ final class AnalyzeJob implements JobKind {
 		if ( is_wp_error( $subject ) ) {
 			return $subject;
 		}
-		switch ( $step ) {
-			case 'list':
-				return self::list_files( $subject, $job );
-			case 'analyze':
-				return $this->analyze( $subject, $job );
-			default:
-				$check       = $this->checks->keep( $subject, $asked + array( 'fingerprint' => $job->data['fingerprint'] ), Outcome::from_array( $job->data['outcome'] ) );
-				$job->data   = array();
-				$job->result = array( 'check' => $check->describe() );
-				return true;
+		if ( 'store' === $step ) {
+			$check       = $this->checks->keep( $subject, $asked + array( 'fingerprint' => $job->data['fingerprint'] ), Outcome::from_array( $job->data['outcome'] ) );
+			$job->data   = array();
+			$job->result = array( 'check' => $check->describe() );
+			return true;
 		}
+		$state = 'list' === $step ? Checker::begin( $subject->source ) : $this->checker->go_on( $subject->source, $job->data, $asked['analysis_type'] );
+		if ( is_wp_error( $state ) ) {
+			$wait = Checker::wait_for( $state );
+			return $wait > 0 ? $job->wait( $wait ) : $state;
+		}
+		$job->data = $state;
+		return 'list' === $step || ! $state['batches'];
 	}
 
 	/**
@@ -115,55 +111,5 @@ final class AnalyzeJob implements JobKind {
 	public function give_up( Job $job, WP_Error $error ): WP_Error {
 		$job->data = array();
 		return $error;
-	}
-
-	/**
-	 * Divides the files into batches.
-	 *
-	 * @param Subject $subject Subject.
-	 * @param Job     $job     Job.
-	 * @return true|WP_Error
-	 */
-	private static function list_files( Subject $subject, Job $job ) {
-		$batches = Batches::divide( $subject->source->files );
-		if ( ! $batches ) {
-			return new WP_Error( 'presswright_no_files', __( 'There is no file here that can be analyzed: it has no PHP, JavaScript, CSS or HTML.', 'presswright' ), array( 'status' => 422 ) );
-		}
-		$outcome = new Outcome();
-		$outcome->add( array(), $subject->source->skipped );
-		$job->data = array(
-			'batches'     => $batches,
-			'of'          => count( $batches ),
-			'fingerprint' => $subject->source->fingerprint(),
-			'outcome'     => $outcome->to_array(),
-		);
-		return true;
-	}
-
-	/**
-	 * Analyses the next batch.
-	 *
-	 * @param Subject $subject Subject.
-	 * @param Job     $job     Job.
-	 * @return bool|WP_Error False while there are more.
-	 */
-	private function analyze( Subject $subject, Job $job ) {
-		$connection = $this->settings->connection();
-		if ( is_wp_error( $connection ) ) {
-			return $connection;
-		}
-		$subject->source->is_part = $subject->source->is_part || $job->data['of'] > 1;
-
-		$answer = BatchRequest::send( $connection, $subject->source, $job->data['batches'][0], $job->arguments['analysis_type'], self::TIMEOUT );
-		if ( is_wp_error( $answer ) ) {
-			$wait = (int) ( ( (array) $answer->get_error_data() )['retry_after'] ?? 0 );
-			return $wait > 0 && 'presswright_rate_limit_exceeded' === $answer->get_error_code() ? $job->wait( $wait ) : $answer;
-		}
-		$outcome = Outcome::from_array( $job->data['outcome'] );
-		$outcome->add( $answer['results'], $answer['skipped'] );
-		array_shift( $job->data['batches'] );
-		$job->data['outcome'] = $outcome->to_array();
-		$job->data['part']    = 1 - count( $job->data['batches'] ) / $job->data['of'];
-		return array() === $job->data['batches'];
 	}
 }

@@ -78,9 +78,16 @@ final class Check {
 		$check->target        = $row['target'];
 		$check->analysis_type = $row['analysis_type'];
 		$check->fingerprint   = $row['fingerprint'];
-		$check->outcome       = Outcome::from_array( Json::decode( $row['outcome'] ) );
+		$check->outcome       = Outcome::from_array( Json::decode( $row['outcome'] ) + array( 'results' => Json::decode( $row['results'] ) ) );
 		$check->told          = Json::decode( $row['told'] );
 		return $check;
+	}
+
+	/**
+	 * Whether everything was looked for that a nightly check looks for.
+	 */
+	public function is_complete(): bool {
+		return 'all' === $this->analysis_type && '0' === $this->row['with_bundled'];
 	}
 
 	/**

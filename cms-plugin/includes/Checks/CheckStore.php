@@ -18,6 +18,9 @@ defined( 'ABSPATH' ) || exit;
  */
 final class CheckStore {
 
+	/** What lists need: all but the findings themselves. */
+	private const LISTED = "id, target, kind, name, version, analysis_type, with_bundled, fingerprint, outcome, '[]' AS results, '[]' AS told, created, created_by";
+
 	/** The checks of so many subjects are kept. */
 	private const MAX_CHECKS = 300;
 
@@ -40,7 +43,8 @@ final class CheckStore {
 			'analysis_type' => $values['analysis_type'],
 			'with_bundled'  => (int) $values['with_bundled'],
 			'fingerprint'   => $values['fingerprint'],
-			'outcome'       => Json::encode( $outcome->to_array() ),
+			'outcome'       => Json::encode( array_diff_key( $outcome->to_array(), array( 'results' => 0 ) ) ),
+			'results'       => Json::encode( $outcome->results ),
 			'created'       => time(),
 			'created_by'    => get_current_user_id(),
 		);
@@ -71,13 +75,13 @@ final class CheckStore {
 	}
 
 	/**
-	 * Every check, the latest first.
+	 * Every check, the latest first, without what was found.
 	 *
 	 * @return Check[]
 	 */
 	public function all(): array {
 		global $wpdb;
-		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT * FROM %i ORDER BY created DESC, id DESC', Schema::table( 'checks' ) ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
+		$rows = $wpdb->get_results( $wpdb->prepare( 'SELECT ' . self::LISTED . ' FROM %i ORDER BY created DESC, id DESC', Schema::table( 'checks' ) ), ARRAY_A ); // phpcs:ignore WordPress.DB -- A constant.
 		return array_map( array( Check::class, 'from_row' ), $rows );
 	}
 
@@ -106,6 +110,24 @@ final class CheckStore {
 		global $wpdb;
 		$row = $wpdb->get_row( $wpdb->prepare( 'SELECT * FROM %i WHERE target_hash = %s', Schema::table( 'checks' ), hash( 'sha256', $target ) ), ARRAY_A ); // phpcs:ignore WordPress.DB.DirectDatabaseQuery
 		return is_array( $row ) ? Check::from_row( $row ) : null;
+	}
+
+	/**
+	 * The last checks of subjects.
+	 *
+	 * @param string[] $targets Ids of the subjects.
+	 * @return Check[]
+	 */
+	public function last_of_all( array $targets ): array {
+		global $wpdb;
+		$hashes = array();
+		foreach ( $targets as $target ) {
+			$hashes[] = hash( 'sha256', $target );
+		}
+		$places = implode( ', ', array_fill( 0, count( $hashes ), '%s' ) );
+		// phpcs:ignore WordPress.DB -- Only placeholders are put into the query.
+		$rows = $hashes ? $wpdb->get_results( $wpdb->prepare( "SELECT * FROM %i WHERE target_hash IN ( $places ) ORDER BY name", array_merge( array( Schema::table( 'checks' ) ), $hashes ) ), ARRAY_A ) : array();
+		return array_map( array( Check::class, 'from_row' ), $rows );
 	}
 
 	/**

@@ -136,7 +136,7 @@ final class Outcome {
 	}
 
 	/**
-	 * Names of findings that stay the same when lines move, each with its finding.
+	 * Names of findings that stay the same when lines and files move, each with its finding.
 	 *
 	 * @param array<int, array<string, mixed>> $results   Files with findings.
 	 * @param string                           $severity The lowest severity wanted.
@@ -148,7 +148,7 @@ final class Outcome {
 		$seen   = array();
 		foreach ( $results as $result ) {
 			foreach ( $result['issues'] as $issue ) {
-				$text          = implode( "\0", array( $result['file'], $issue['rule'], preg_replace( '/\s+/', ' ', trim( $issue['code_snippet'] ) ), $issue['message'] ) );
+				$text          = implode( "\0", array( $issue['rule'], preg_replace( '/\s+/', ' ', trim( $issue['code_snippet'] ) ), $issue['message'] ) );
 				$seen[ $text ] = 1 + ( $seen[ $text ] ?? 0 );
 				if ( in_array( $issue['severity'], $wanted, true ) ) {
 					$keyed[ substr( hash( 'sha256', $text . "\0" . $seen[ $text ] ), 0, 20 ) ] = array( 'file' => $result['file'] ) + $issue;

@@ -8,6 +8,7 @@
 namespace Presswright\Settings;
 
 use Presswright\Capabilities;
+use Presswright\Checks\CheckSettings;
 use Presswright\Plugin;
 use WP_Error;
 use WP_REST_Request;
@@ -29,12 +30,21 @@ final class SettingsController {
 	private $settings;
 
 	/**
+	 * The settings of checks.
+	 *
+	 * @var CheckSettings
+	 */
+	private $checks;
+
+	/**
 	 * Uses the settings.
 	 *
 	 * @param SettingsStore $settings Settings.
+	 * @param CheckSettings $checks   The settings of checks.
 	 */
-	public function __construct( SettingsStore $settings ) {
+	public function __construct( SettingsStore $settings, CheckSettings $checks ) {
 		$this->settings = $settings;
+		$this->checks   = $checks;
 	}
 
 	/**
@@ -59,6 +69,7 @@ final class SettingsController {
 							'type'        => 'boolean',
 							'description' => __( 'Whether to delete the saved API key.', 'presswright' ),
 						),
+						'checks'         => CheckSettings::schema(),
 					),
 				),
 				'schema' => array( $this, 'schema' ),
@@ -107,7 +118,7 @@ final class SettingsController {
 	 * The settings without the key.
 	 */
 	public function read(): WP_REST_Response {
-		return new WP_REST_Response( $this->settings->describe() );
+		return new WP_REST_Response( $this->settings->describe() + array( 'checks' => $this->checks->describe() ) );
 	}
 
 	/**
@@ -117,8 +128,17 @@ final class SettingsController {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function write( WP_REST_Request $request ) {
+		$checks = (array) ( $request['checks'] ?? array() );
+		$valid  = CheckSettings::validate( $checks );
+		if ( is_wp_error( $valid ) ) {
+			return $valid;
+		}
 		$saved = $this->settings->save( $request->get_params() );
-		return is_wp_error( $saved ) ? $saved : $this->read();
+		if ( is_wp_error( $saved ) ) {
+			return $saved;
+		}
+		$this->checks->save( $checks );
+		return $this->read();
 	}
 
 	/**
@@ -143,6 +163,7 @@ final class SettingsController {
 				),
 				'api_key_problem'  => array( 'type' => 'string' ),
 				'encrypts_api_key' => array( 'type' => 'boolean' ),
+				'checks'           => CheckSettings::schema(),
 				'ca'               => array(
 					'type'       => 'object',
 					'properties' => array(

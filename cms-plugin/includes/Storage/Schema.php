@@ -17,7 +17,7 @@ defined( 'ABSPATH' ) || exit;
 final class Schema {
 
 	/** Raised with every change of the tables. */
-	private const VERSION = 2;
+	private const VERSION = 3;
 
 	/** Option with the version of the tables that exist. */
 	public const OPTION = 'presswright_schema';
@@ -130,6 +130,7 @@ final class Schema {
 			with_bundled tinyint(1) NOT NULL DEFAULT 0,
 			fingerprint char(64) NOT NULL,
 			outcome longtext NOT NULL,
+			results longtext NOT NULL,
 			told longtext NOT NULL,
 			created int(10) unsigned NOT NULL,
 			created_by bigint(20) unsigned NOT NULL,

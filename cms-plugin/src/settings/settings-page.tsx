@@ -7,14 +7,16 @@ import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { ApiKeyField } from './api-key-field.tsx';
 import { AuthorityField } from './authority-field.tsx';
+import { ChecksField } from './checks-field.tsx';
 import { ConnectionResult } from './connection-result.tsx';
 import type { ConnectionTest, Settings, SettingsForm } from './types.ts';
 
-const toForm = (settings: Settings): SettingsForm => ({
+const toForm = ({ checks: { default_email: _, ...checks }, ...settings }: Settings): SettingsForm => ({
   endpoint: settings.endpoint,
   api_key: '',
   remove_api_key: false,
   ca: { mode: settings.ca.mode, pem: settings.ca.pem, file: settings.ca.file },
+  checks,
 });
 
 /** Puts the focus where the mistake is. In a group of radio buttons that is the text below them. */
@@ -79,7 +81,7 @@ export function SettingsPage({ pages }: ScreenProps) {
 
   const tryConnection = () =>
     perform('test', async () => {
-      const { remove_api_key: _, ...connection } = form;
+      const { remove_api_key: _, checks: _checks, ...connection } = form;
       const result = await request<ConnectionTest>('/connection-test', connection);
       setTest(result);
       focusField(result.field);
@@ -122,6 +124,10 @@ export function SettingsPage({ pages }: ScreenProps) {
             <div className="presswright-fields" data-field="ca">
               <AuthorityField settings={saved} value={form.ca} onChange={(ca) => change({ ca })} />
             </div>
+            <fieldset className="presswright-fields presswright-checks">
+              <legend>{__('Checks', 'presswright')}</legend>
+              <ChecksField settings={saved.checks} value={form.checks} onChange={(checks) => change({ checks })} />
+            </fieldset>
           </div>
           <div className="presswright-actions">
             <Button

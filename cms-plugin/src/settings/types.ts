@@ -1,4 +1,19 @@
+import type { Severity } from '../findings/types.ts';
+
 export type AuthorityMode = 'system' | 'pem' | 'file';
+
+/** What becomes of an update that brings new findings. */
+export type UpdateCheck = 'off' | 'warn' | 'stop';
+
+/** When the site is checked by itself. */
+export interface CheckSettings {
+  nightly: boolean;
+  nightly_severity: Severity;
+  /** Empty: the administrator's. */
+  nightly_email: string;
+  default_email: string;
+  updates: UpdateCheck;
+}
 
 /** Answer of GET /settings: all but the key. */
 export interface Settings {
@@ -13,6 +28,7 @@ export interface Settings {
     file: string;
     certificates: { subject: string; expires: number }[];
   };
+  checks: CheckSettings;
 }
 
 /** What the form holds and POST /settings takes. */
@@ -22,6 +38,7 @@ export interface SettingsForm {
   api_key: string;
   remove_api_key: boolean;
   ca: { mode: AuthorityMode; pem: string; file: string };
+  checks: Omit<CheckSettings, 'default_email'>;
 }
 
 /** Answer of POST /connection-test. */
