@@ -26,7 +26,7 @@ import { readClientSupport } from './client-support.ts';
 import { Commands } from './commands.ts';
 import { CompletionSource } from './documents/completion-source.ts';
 import { DocumentAnalyses } from './documents/document-analyses.ts';
-import { configDiagnostic } from './documents/issue-diagnostics.ts';
+import { configDiagnostics } from './documents/issue-diagnostics.ts';
 import { KnownHandlers } from './documents/known-handlers.ts';
 import { RegistrationNotes } from './documents/registration-notes.ts';
 import { RulePages } from './documents/rule-pages.ts';
@@ -149,7 +149,7 @@ class Session {
       onAsked: (message, details) => connection.tracer.log(message, details),
     });
     const tellProblem = (problem: ConfigProblem) =>
-      void connection.sendDiagnostics({ uri: problem.uri, diagnostics: [configDiagnostic(problem)] });
+      void connection.sendDiagnostics({ uri: problem.uri, diagnostics: configDiagnostics(problem) });
     const projects = new ProjectSettings(
       () => pages.ids(),
       (problem) => {

@@ -69,7 +69,7 @@ test('a change of the file counts at once, a mistake is shown where it is, and w
   await editor.until(() => shown()?.length === 1, 'the mistake');
   expect(shown()?.[0]).toMatchObject({
     range: { start: { line: 1 } },
-    message: expect.stringMatching(/expected one of/),
+    message: expect.stringMatching(/^Expected one of .*, got "of"\.$/),
   });
 
   write('presswright.json', { rules: { 'quality/*': 'off' } });
@@ -77,6 +77,41 @@ test('a change of the file counts at once, a mistake is shown where it is, and w
   await editor.until(() => shown()?.length === 0, 'no mistake');
   while (alone().at(-1)?.config === undefined) await new Promise((resolve) => setTimeout(resolve, 50));
   expect(alone().at(-1)?.config).toEqual({ rules: { 'quality/*': 'off' } });
+});
+
+test('what is wrong with it is shown at its place while it is written, and when it is closed as it is on the disk', async () => {
+  const uri = uriOf('presswright.json');
+  const wrong = '{\n  "rules": { "sql-injection": "off" },\n  "minimum_php": 8\n}\n';
+  write('presswright.json', wrong);
+  const shown = () =>
+    editor.published
+      .findLast((params) => params.uri === uri)
+      ?.diagnostics.map(({ message, range: { start, end } }) => {
+        const place = `${start.line}:${start.character}-${end.line}:${end.character}`;
+        return `${place} ${typeof message === 'string' ? message : message.value}`;
+      });
+  await editor.open(uri, wrong, 'json');
+  expect(await editor.until(() => shown()?.length === 2 && shown(), 'two mistakes')).toEqual([
+    '2:17-2:18 Expected a string, got 8.',
+    '1:13-1:28 Expected a rule, got "sql-injection"; did you mean "security/sql-injection"?',
+  ]);
+  await editor.change(uri, wrong.replace('8', '"8.1"'));
+  await editor.until(() => shown()?.length === 1, 'one mistake');
+  await editor.change(uri, '{ "rules": }');
+  expect(await editor.until(() => shown()?.[0]?.includes('JSON') && shown(), 'no JSON')).toEqual([
+    '0:11-0:12 Expected JSON, got what cannot be parsed (value expected).',
+  ]);
+  await editor.close(uri);
+  await editor.until(() => shown()?.length === 2, 'what is on the disk');
+});
+
+test('what is wrong with it is told before a file is opened', async () => {
+  write('presswright.json', '{ "exclud": [] }');
+  const late = await Editor.start({ settings: backend.settings, folders: [pathToFileURL(folder).href] });
+  const [fault, ...more] = await late.diagnostics(uriOf('presswright.json'));
+  expect(more).toEqual([]);
+  expect(fault?.message).toMatch(/^Expected one of .*, got "exclud"; did you mean "exclude"\?$/);
+  await late.stop();
 });
 
 test('the workspace is analysed by it too, each file by its own rules', async () => {

@@ -1,3 +1,4 @@
+import { checkProjectConfig } from '@presswright/shared/project-config/check-project-config';
 import { FileConfigs, levelOf } from '@presswright/shared/project-config/file-config';
 import { parseProjectConfig } from '@presswright/shared/project-config/parse-project-config';
 import { describe, expect, it } from 'vitest';
@@ -61,6 +62,33 @@ describe('a presswright.json', () => {
   ])('is refused in one sentence with its place: %s', (text, message) => {
     expect(() => parse(text)).toThrow(message);
   });
+});
+
+it('all that is wrong is found, each at its key or value', () => {
+  const text = `{
+  "rule": {},
+  "rules": { "quality/*": "of", "sql-injection": "off" },
+  "overrides": [
+    { "file": ["a"] },
+    { "files": "tests/", "rules": { "x": "off" } }
+  ],
+  "minimum_php": 8
+}`;
+  const lines = text.split('\n');
+  const { faults = [] } = checkProjectConfig(text, ids);
+  const shown = faults.map(({ pointer, start, end }) => {
+    expect(end.line).toBe(start.line);
+    return `${start.line} ${pointer} ${lines[start.line - 1]?.slice(start.column - 1, end.column - 1)}`;
+  });
+  expect(shown.sort()).toEqual([
+    '2 /rule "rule"',
+    '3 /rules/quality~1* "of"',
+    '3 /rules/sql-injection "sql-injection"',
+    '5 /overrides/0/file "file"',
+    '6 /overrides/1/files "tests/"',
+    '6 /overrides/1/rules/x "x"',
+    '8 /minimum_php 8',
+  ]);
 });
 
 describe('the rules of a file', () => {

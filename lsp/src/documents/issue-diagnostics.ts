@@ -138,14 +138,14 @@ export function tooLargeDiagnostic(bytes: number, limit: number): Diagnostic {
   };
 }
 
-/** What is wrong with a `presswright.json`. */
-export function configDiagnostic({ line, message }: ConfigProblem): Diagnostic {
-  return {
-    range: rangeOf(line, 1, line + 1, 1),
+/** What is wrong with a `presswright.json` or a baseline. */
+export function configDiagnostics({ faults }: ConfigProblem): Diagnostic[] {
+  return faults.map(({ message, start, end }) => ({
+    range: rangeOf(start.line, start.column, end.line, end.column),
     severity: DiagnosticSeverity.Error,
     source: diagnosticSource,
-    message,
-  };
+    message: `${message.charAt(0).toUpperCase()}${message.slice(1)}${/[.?]$/.test(message) ? '' : '.'}`,
+  }));
 }
 
 const mebibytes = (bytes: number): string => (bytes / 1024 / 1024).toFixed(1).replace(/\.0$/, '');

@@ -6,7 +6,7 @@ import { parseBaseline } from '@presswright/shared/baseline/parse-baseline';
 import { statementTexts } from '@presswright/shared/baseline/statement-texts';
 import type { Issue, Language } from '@presswright/shared/schemas/analysis';
 import type { Baseline, BaselineEntry } from '@presswright/shared/schemas/baseline';
-import type { ConfigProblem, ProjectSettings } from './project-settings.ts';
+import { type ConfigProblem, type ProjectSettings, problemOfFile } from './project-settings.ts';
 
 /** A baseline as its file was read. */
 export interface ReadBaseline {
@@ -70,7 +70,7 @@ export class Baselines {
     this.#told.add(path);
     const reason = error instanceof SyntaxError ? error.message : `it cannot be read (${error.message})`;
     const message = `The baseline of this project is not used: ${reason}. Correct it, or create it anew.`;
-    this.#onProblem({ uri: pathToFileURL(path).href, line: 1, message });
+    this.#onProblem(problemOfFile(pathToFileURL(path).href, message));
   }
 }
 

@@ -1,8 +1,9 @@
-import { dirname, resolve } from 'node:path';
+import { dirname, join, resolve } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { ConfigFault } from '@presswright/shared/project-config/check-project-config';
 import type { LoadedConfig } from '@presswright/shared/project-config/loaded-config';
 import { ProjectConfigError } from '@presswright/shared/project-config/parse-project-config';
-import { ProjectConfigs } from '@presswright/shared/project-config/project-configs';
+import { ProjectConfigs, projectConfigName } from '@presswright/shared/project-config/project-configs';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 
 /** What the project's `presswright.json` says of one file. */
@@ -13,12 +14,15 @@ export interface FileSettings {
   readonly isLeftOut: boolean;
 }
 
-/** A `presswright.json` that cannot be taken. */
+/** A file of the project's own that cannot be taken. */
 export interface ConfigProblem {
   readonly uri: string;
-  /** From 1. */
-  readonly line: number;
-  readonly message: string;
+  readonly faults: readonly Pick<ConfigFault, 'message' | 'start' | 'end'>[];
+}
+
+/** A problem with a file as a whole, shown in its first line. */
+export function problemOfFile(uri: string, message: string): ConfigProblem {
+  return { uri, faults: [{ message, start: { line: 1, column: 1 }, end: { line: 2, column: 1 } }] };
 }
 
 const nothing: FileSettings = { config: undefined, isLeftOut: false };
@@ -62,14 +66,19 @@ export class ProjectSettings {
   }
 
   /** The `presswright.json` that holds for a file; null where there is none, or a wrong one, which is told. */
-  async loadedFor(path: string): Promise<LoadedConfig | null> {
+  async loadedFor(path: string, configs = this.#configs): Promise<LoadedConfig | null> {
     try {
-      return await this.#configs.above(dirname(path));
+      return await configs.above(dirname(path));
     } catch (error) {
       if (!(error instanceof ProjectConfigError)) throw error;
       this.#tell(error);
       return null;
     }
+  }
+
+  /** Tells what is wrong with the `presswright.json` of a folder, as it is on the disk; keeps nothing of it. */
+  async check(folder: string): Promise<void> {
+    if (folder.startsWith('file:')) await this.loadedFor(join(fileURLToPath(folder), projectConfigName), this.#open());
   }
 
   /** The file of the baseline that holds for a file; undefined: its project names none. */
@@ -79,10 +88,11 @@ export class ProjectSettings {
     return loaded === null || name === undefined ? undefined : resolve(loaded.folder, name);
   }
 
-  #tell({ file, line, fault }: ProjectConfigError): void {
+  #tell({ file, faults, message }: ProjectConfigError): void {
     if (this.#told.has(file)) return;
     this.#told.add(file);
-    this.#onProblem({ uri: pathToFileURL(file).href, line, message: fault });
+    const uri = pathToFileURL(file).href;
+    this.#onProblem(faults.length === 0 ? problemOfFile(uri, message) : { uri, faults });
   }
 
   #open(): ProjectConfigs {

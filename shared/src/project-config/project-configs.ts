@@ -52,7 +52,7 @@ export class ProjectConfigs {
       const { code = text.message } = text;
       if (!isGiven && (code === 'ENOENT' || code === 'ENOTDIR')) return null;
       const { ProjectConfigError } = await import('./parse-project-config.ts');
-      throw new ProjectConfigError(show(path), null, `cannot be read (${code})`);
+      throw new ProjectConfigError(show(path), `cannot be read (${code})`);
     }
     const { LoadedConfig } = await import('./loaded-config.ts');
     return new LoadedConfig(path, text, show(path), await ruleIds());

@@ -1,4 +1,4 @@
-import { unknownRuleAdvice } from '@presswright/shared/project-config/parse-project-config';
+import { unknownRuleAdvice } from '@presswright/shared/project-config/check-project-config';
 import { ruleNames } from '@presswright/shared/schemas/project-config';
 import { allRules } from '../../analysis/rules/registry.generated.ts';
 
