@@ -7,14 +7,19 @@
 
 namespace Presswright;
 
+use Presswright\Abilities\Abilities;
 use Presswright\Admin\Pages;
 use Presswright\Analysis\AnalysisController;
 use Presswright\Checks\ChecksController;
 use Presswright\Checks\CheckSettings;
 use Presswright\Checks\Nightly;
 use Presswright\Checks\UpdateCheck;
+use Presswright\Cli\AnalyzeCommand;
+use Presswright\Cli\ChecksCommands;
 use Presswright\Cli\Commands;
+use Presswright\Cli\JobsCommands;
 use Presswright\Connection\ConnectionController;
+use Presswright\Health\SiteHealth;
 use Presswright\Jobs\Runner;
 use Presswright\Projects\Routes;
 use Presswright\Settings\SettingsController;
@@ -58,6 +63,8 @@ final class Plugin {
 		( new Capabilities() )->register();
 		( new Pages( $this->file ) )->register();
 
+		( new SiteHealth( $settings ) )->register();
+		( new Abilities( $settings ) )->register();
 		( new UpdateCheck( $settings, new CheckSettings() ) )->register();
 
 		add_action( 'init', array( $this, 'load_translations' ) );
@@ -74,6 +81,9 @@ final class Plugin {
 		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {
 			\WP_CLI::add_command( 'presswright', Commands::class );
+			\WP_CLI::add_command( 'presswright analyze', AnalyzeCommand::class );
+			\WP_CLI::add_command( 'presswright checks', ChecksCommands::class );
+			\WP_CLI::add_command( 'presswright jobs', JobsCommands::class );
 		}
 		add_action(
 			Runner::HOOK,

@@ -15,6 +15,7 @@ const standIn = `
     public static function warning( $text ) { self::$said[] = "Warning: $text"; }
     public static function success( $text ) { self::$said[] = "Success: $text"; }
     public static function error( $text ) { throw new Exception( $text ); }
+    public static function halt( $code ) { throw new Exception( "status $code" ); }
   }
   eval( 'namespace WP_CLI\\\\Utils; function format_items( $format, $items, $fields ) { \\\\WP_CLI::line( wp_json_encode( $items ) ); }' );`;
 
@@ -36,10 +37,10 @@ requirePeer('php', 'wordpress', 'sqlite')('the commands of the WordPress plugin'
     await server?.stop();
   });
 
-  const command = (name: string, args: string[], options: Record<string, unknown> = {}): string[] =>
+  const command = (name: string, args: string[], options: Record<string, unknown> = {}, of = 'Commands'): string[] =>
     site.evaluate<string[]>(`${standIn}
       try {
-        ( new Presswright\\Cli\\Commands() )->${name}( json_decode( '${JSON.stringify(args)}' ), json_decode( '${JSON.stringify(options)}', true ) );
+        ( new Presswright\\Cli\\${of}() )->${name}( json_decode( '${JSON.stringify(args)}' ), json_decode( '${JSON.stringify(options)}', true ) );
       } catch ( Exception $error ) {
         WP_CLI::line( 'Error: ' . $error->getMessage() );
       }
@@ -58,7 +59,63 @@ requirePeer('php', 'wordpress', 'sqlite')('the commands of the WordPress plugin'
     expect(existsSync(folder)).toBe(false);
   });
 
+  const analyze = (target: string, options: Record<string, unknown> = {}): string[] =>
+    command('__invoke', [target], options, 'AnalyzeCommand');
+
+  it('analyze a plugin by its folder, a file by its path, and a theme', () => {
+    const sample = 'plugin:leaky-guestbook/leaky-guestbook.php';
+    const said = analyze('leaky-guestbook', { type: 'security' });
+    expect(JSON.parse(said.at(-3) ?? '')).toMatchObject([
+      { severity: expect.stringMatching(/critical|high/), file: 'includes/entries.php', line: 14 },
+      { file: 'leaky-guestbook.php', line: 21 },
+    ]);
+    expect(said.slice(-2)).toEqual([
+      expect.stringMatching(/^Leaky Guestbook 1\.2\.3: 2 findings in 3 files, score \d/),
+      'Error: status 1',
+    ]);
+    const path = join(site.folder, 'wp-content/plugins/leaky-guestbook/includes/entries.php');
+    const [json = '', status] = analyze(path, { format: 'json' });
+    expect(JSON.parse(json)).toMatchObject({ target: `${sample}#includes/entries.php`, files: 1 });
+    expect(status).toBe('Error: status 1');
+    const theme = site.evaluate<string>('return get_stylesheet();');
+    expect(JSON.parse(analyze(theme, { format: 'json' })[0] ?? '')).toMatchObject({ target: `theme:${theme}` });
+    expect(JSON.parse(command('list_', [], {}, 'ChecksCommands').at(-1) ?? '')).toMatchObject(
+      [`theme:${theme}`, `${sample}#includes/entries.php`, sample].map((target) => ({ target })),
+    );
+  });
+
+  it('write SARIF that names places relative to the plugin', () => {
+    const [text = ''] = analyze('leaky-guestbook/leaky-guestbook.php', { format: 'sarif', type: 'security' });
+    const { version, runs } = JSON.parse(text);
+    expect(version).toBe('2.1.0');
+    const [first] = runs[0].results;
+    expect(first).toMatchObject({ ruleId: 'security/sql-injection', level: 'error' });
+    expect(first.locations[0].physicalLocation).toMatchObject({
+      artifactLocation: { uri: 'includes/entries.php' },
+      region: { startLine: 14 },
+    });
+    expect(runs[0].tool.driver.rules.map(({ id }: { id: string }) => id)).toContain('security/sql-injection');
+    expect(JSON.stringify(runs[0].invocations)).toContain('larger than 1 MiB');
+  });
+
+  it('list jobs that have not ended, and cancel one', () => {
+    const id = site.evaluate<string>(`
+      $services = new Presswright\\Services( new Presswright\\Settings\\SettingsStore() );
+      return Presswright\\Checks\\ChecksController::start( $services, 'plugin:many-files/many-files.php', '', 'all', false )->id;`);
+    expect(JSON.parse(command('list_', [], {}, 'JobsCommands').at(-1) ?? '')).toMatchObject([
+      { id, kind: 'analyze', state: 'queued', percent: 0 },
+    ]);
+    expect(command('cancel', [id], {}, 'JobsCommands')).toEqual(['Success: Cancelled.']);
+    expect(command('cancel', [id], {}, 'JobsCommands')).toEqual(['Error: The job has ended already: it is failed.']);
+    expect(JSON.parse(command('list_', [], {}, 'JobsCommands').at(-1) ?? '')).toEqual([]);
+  });
+
   it('say what is wrong', () => {
+    expect(analyze('no-such-plugin')).toEqual([expect.stringContaining('no-such-plugin is no installed plugin')]);
+    expect(analyze('/etc/passwd')).toEqual([expect.stringContaining('/etc/passwd is no installed plugin')]);
+    expect(analyze('leaky-guestbook', { format: 'xml' })).toEqual([
+      expect.stringContaining('Error: There is no format xml. Formats: table, json, sarif.'),
+    ]);
     expect(command('create', ['gadget', 'Gadget'])).toEqual([
       expect.stringContaining('Error: There is no kind gadget.'),
     ]);

@@ -105,6 +105,22 @@ final class Target {
 	}
 
 	/**
+	 * Ids of what the site uses.
+	 *
+	 * @return string[]
+	 */
+	public static function active(): array {
+		return array_keys(
+			array_filter(
+				self::all(),
+				static function ( self $target ): bool {
+					return $target->active;
+				}
+			)
+		);
+	}
+
+	/**
 	 * One of them.
 	 *
 	 * @param string $id As in a request.

@@ -94,7 +94,7 @@ final class NightlyJob implements JobKind {
 	public function run( string $step, Job $job ) {
 		switch ( $step ) {
 			case 'choose':
-				$targets   = self::active();
+				$targets   = Target::active();
 				$job->data = array(
 					'targets' => $targets,
 					'of'      => count( $targets ),
@@ -190,7 +190,7 @@ final class NightlyJob implements JobKind {
 	 */
 	private function tell( Job $job ) {
 		$news = array();
-		foreach ( $this->checks->last_of_all( self::active() ) as $check ) {
+		foreach ( $this->checks->last_of_all( Target::active() ) as $check ) {
 			$found = $check->is_complete() ? Outcome::keyed( $check->outcome->results, $this->settings->severity() ) : array();
 			$new   = array_diff_key( $found, array_flip( $check->told ) );
 			if ( $new ) {
@@ -212,20 +212,5 @@ final class NightlyJob implements JobKind {
 			$this->checks->note_told( $check, $told );
 		}
 		return true;
-	}
-
-	/**
-	 * Ids of what the site uses.
-	 *
-	 * @return string[]
-	 */
-	private static function active(): array {
-		$active = array();
-		foreach ( Target::all() as $id => $target ) {
-			if ( $target->active ) {
-				$active[] = $id;
-			}
-		}
-		return $active;
 	}
 }

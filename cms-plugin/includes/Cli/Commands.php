@@ -7,13 +7,11 @@
 
 namespace Presswright\Cli;
 
-use Presswright\Guard\Guard;
-use Presswright\Jobs\Job;
+use Presswright\Capabilities;
+use Presswright\Install\Installation;
 use Presswright\Projects\Project;
 use Presswright\Services;
-use Presswright\Settings\SettingsStore;
 use WP_CLI;
-use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
 
@@ -46,8 +44,8 @@ final class Commands {
 	 */
 	public function plan( array $args ): void {
 		self::known_kind( $args[0] );
-		$answer = self::services()->generator->plan( $args[0], $args[1], $args[2] ?? '', null, '' );
-		self::stop_at( $answer );
+		$answer = Console::services( Capabilities::BUILD )->generator->plan( $args[0], $args[1], $args[2] ?? '', null, '' );
+		Console::stop_at( $answer );
 		foreach ( $answer['not_understood'] as $clause ) {
 			WP_CLI::warning( $clause['text'] . ': ' . $clause['reason'] );
 		}
@@ -80,7 +78,7 @@ final class Commands {
 	 */
 	public function create( array $args, array $assoc ): void {
 		self::known_kind( $args[0] );
-		$services = self::services();
+		$services = Console::services( Capabilities::BUILD );
 		if ( isset( $assoc['plan'] ) ) {
 			$text = is_readable( $assoc['plan'] ) ? file_get_contents( $assoc['plan'] ) : false; // phpcs:ignore WordPress.WP.AlternativeFunctions
 			$plan = json_decode( (string) $text, true );
@@ -89,10 +87,10 @@ final class Commands {
 			}
 		} else {
 			$answer = $services->generator->plan( $args[0], $args[1], $args[2] ?? '', null, '' );
-			self::stop_at( $answer );
+			Console::stop_at( $answer );
 			$plan = $answer['plan'];
 		}
-		$job = self::finish(
+		$job = Console::finish(
 			$services,
 			$services->runner->start(
 				'create',
@@ -130,25 +128,15 @@ final class Commands {
 	 * @param array<string, mixed>  $assoc Options.
 	 */
 	public function install( array $args, array $assoc ): void {
-		$services = self::services();
+		$services = Console::services( Capabilities::BUILD );
 		$project  = self::project( $services, $args[0] );
 		$versions = $services->projects->versions( $project->id );
 		if ( ! $versions ) {
 			WP_CLI::error( 'This project has no version.' );
 		}
-		Guard::install();
-		$job = self::finish(
-			$services,
-			$services->runner->start(
-				'install',
-				$project->id,
-				array(
-					'version'         => (int) ( $assoc['project-version'] ?? $versions[0]->number ),
-					'activate'        => isset( $assoc['activate'] ),
-					'override_reason' => sanitize_textarea_field( (string) ( $assoc['override-reason'] ?? '' ) ),
-				)
-			)
-		);
+		$version = $services->projects->version( $project->id, (int) ( $assoc['project-version'] ?? $versions[0]->number ) );
+		Console::stop_at( $version );
+		$job = Console::finish( $services, Installation::start( $services, $project, $version, isset( $assoc['activate'] ), (string) ( $assoc['override-reason'] ?? '' ) ) );
 		WP_CLI::success( "Version {$job->result['version']} is {$job->result['state']}." );
 	}
 
@@ -163,8 +151,8 @@ final class Commands {
 	 * @param string[] $args Arguments.
 	 */
 	public function undo( array $args ): void {
-		$services = self::services();
-		$job      = self::finish( $services, $services->runner->start( 'undo', self::project( $services, $args[0] )->id, array() ) );
+		$services = Console::services( Capabilities::BUILD );
+		$job      = Console::finish( $services, $services->runner->start( 'undo', self::project( $services, $args[0] )->id, array() ) );
 		WP_CLI::success( "The project is {$job->result['state']}." );
 	}
 
@@ -183,7 +171,7 @@ final class Commands {
 	 */
 	public function list_( array $args, array $assoc ): void {
 		$rows = array();
-		foreach ( self::services()->projects->all() as $project ) {
+		foreach ( Console::services( Capabilities::BUILD )->projects->all() as $project ) {
 			$rows[] = array(
 				'id'      => $project->id,
 				'kind'    => $project->kind,
@@ -195,41 +183,6 @@ final class Commands {
 		}
 		$format = $assoc['format'] ?? 'table';
 		WP_CLI\Utils\format_items( $format, 'ids' === $format ? array_column( $rows, 'id' ) : $rows, array( 'id', 'kind', 'slug', 'name', 'state', 'version' ) );
-	}
-
-	/**
-	 * Does the steps of a job, and stops with its error when it fails.
-	 *
-	 * @param Services     $services Services.
-	 * @param Job|WP_Error $job      Job.
-	 */
-	private static function finish( Services $services, $job ): Job {
-		self::stop_at( $job );
-		$id   = $job->id;
-		$seen = '';
-		do {
-			$job = $services->runner->advance( $id );
-			self::stop_at( $job );
-			if ( $seen !== $job->step ) {
-				$seen = $job->step;
-				WP_CLI::log( array_column( $services->runner->describe( $job )['steps'], 'label', 'name' )[ $seen ] );
-			}
-		} while ( ! $job->has_ended() );
-		if ( Job::FAILED === $job->state ) {
-			WP_CLI::error( $job->error['message'] );
-		}
-		return $job;
-	}
-
-	/**
-	 * Ends the command when something went wrong.
-	 *
-	 * @param mixed $result Result or error.
-	 */
-	private static function stop_at( $result ): void {
-		if ( is_wp_error( $result ) ) {
-			WP_CLI::error( $result->get_error_message() );
-		}
 	}
 
 	/**
@@ -251,17 +204,7 @@ final class Commands {
 	 */
 	private static function project( Services $services, string $id ): Project {
 		$project = $services->projects->find( (int) $id );
-		self::stop_at( $project );
+		Console::stop_at( $project );
 		return $project;
-	}
-
-	/**
-	 * The services, for a user who may build.
-	 */
-	private static function services(): Services {
-		if ( ! \Presswright\Capabilities::can_build() ) {
-			WP_CLI::error( 'This user may not make projects. Name one who may: --user=admin' );
-		}
-		return new Services( new SettingsStore() );
 	}
 }

@@ -11,7 +11,6 @@ use Presswright\Capabilities;
 use Presswright\Plugin;
 use Presswright\Settings\SettingsController;
 use Presswright\Settings\SettingsStore;
-use WP_Error;
 use WP_REST_Request;
 use WP_REST_Response;
 use WP_REST_Server;
@@ -64,36 +63,7 @@ final class ConnectionController {
 	 * @param WP_REST_Request $request Request.
 	 */
 	public function test( WP_REST_Request $request ): WP_REST_Response {
-		$connection = $this->settings->connection( $request->get_params() );
-		if ( is_wp_error( $connection ) ) {
-			return self::failed( $connection );
-		}
-		$client = new Client( $connection );
-		$health = $client->request( 'GET', '/v1/health', null, 15, false );
-		if ( is_wp_error( $health ) ) {
-			return self::failed( $health );
-		}
-		if ( ! is_string( $health['data']['version'] ?? null ) || ! isset( $health['data']['services'] ) ) {
-			return self::failed( Answer::error( 'presswright_not_a_server', __( 'The server at this address is not a Presswright server. Check the address and the port.', 'presswright' ) ) );
-		}
-		$models = $client->request( 'GET', '/v1/models' ); // The first route that wants a key.
-		if ( is_wp_error( $models ) ) {
-			return self::failed( $models, $health['data']['version'] );
-		}
-		/* translators: %s: version of the server. */
-		$message  = sprintf( __( 'Connected to Presswright %s. The API key was accepted.', 'presswright' ), $health['data']['version'] );
-		$analysis = $health['data']['services']['analysis'] ?? '';
-		if ( 'healthy' !== $analysis ) {
-			/* translators: %s: state such as "unhealthy". */
-			$message .= ' ' . sprintf( __( 'However, the server reports the state of its analysis as “%s”.', 'presswright' ), sanitize_text_field( is_string( $analysis ) ? $analysis : '' ) );
-		}
-		return new WP_REST_Response(
-			array(
-				'ok'      => true,
-				'version' => $health['data']['version'],
-				'message' => $message,
-			)
-		);
+		return new WP_REST_Response( ConnectionTest::run( $this->settings, $request->get_params() ) );
 	}
 
 	/**
@@ -118,32 +88,6 @@ final class ConnectionController {
 				'detail'     => array( 'type' => 'string' ),
 				'request_id' => array( 'type' => 'string' ),
 			),
-		);
-	}
-
-	/**
-	 * The answer when the connection does not work.
-	 *
-	 * @param WP_Error $error   What is wrong.
-	 * @param string   $version Version of the server, if it answered.
-	 */
-	private static function failed( WP_Error $error, string $version = '' ): WP_REST_Response {
-		$data = (array) $error->get_error_data();
-		return new WP_REST_Response(
-			array_filter(
-				array(
-					'ok'         => false,
-					'version'    => $version,
-					'code'       => $error->get_error_code(),
-					'message'    => $error->get_error_message(),
-					'field'      => $data['field'] ?? '',
-					'detail'     => $data['detail'] ?? '',
-					'request_id' => $data['request_id'] ?? '',
-				),
-				static function ( $value ): bool {
-					return '' !== $value;
-				}
-			)
 		);
 	}
 }

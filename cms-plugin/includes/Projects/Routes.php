@@ -87,14 +87,22 @@ final class Routes {
 			'type'              => 'object',
 			'description'       => $description,
 			'validate_callback' => 'rest_validate_request_arg',
-			'sanitize_callback' => static function ( $plan ) {
-				return map_deep(
-					$plan,
-					static function ( $value ) {
-						return is_string( $value ) ? wp_check_invalid_utf8( $value, true ) : $value;
-					}
-				);
-			},
+			'sanitize_callback' => array( self::class, 'clean_plan' ),
+		);
+	}
+
+	/**
+	 * A plan without bytes that are no text.
+	 *
+	 * @param mixed $plan Plan.
+	 * @return mixed
+	 */
+	public static function clean_plan( $plan ) {
+		return map_deep(
+			$plan,
+			static function ( $value ) {
+				return is_string( $value ) ? wp_check_invalid_utf8( $value, true ) : $value;
+			}
 		);
 	}
 
@@ -103,7 +111,7 @@ final class Routes {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	private static function plan_args(): array {
+	public static function plan_args(): array {
 		return array(
 			'kind'        => self::kind(),
 			'name'        => self::name(),
@@ -118,7 +126,7 @@ final class Routes {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	private static function project_args(): array {
+	public static function project_args(): array {
 		return array(
 			'kind'        => self::kind(),
 			'name'        => self::name(),
@@ -143,7 +151,7 @@ final class Routes {
 	 *
 	 * @return array<string, array<string, mixed>>
 	 */
-	private static function install_args(): array {
+	public static function install_args(): array {
 		return array(
 			'activate'        => array(
 				'type'        => 'boolean',

@@ -7,10 +7,10 @@
 
 namespace Presswright\Projects;
 
-use Presswright\Guard\Guard;
 use Presswright\Install\Gate;
+use Presswright\Install\Installation;
 use Presswright\Install\InstalledFiles;
-use Presswright\Install\Rights;
+use Presswright\Jobs\Job;
 use Presswright\Services;
 use WP_Error;
 use WP_REST_Request;
@@ -50,16 +50,13 @@ final class VersionsController {
 		if ( is_wp_error( $project ) ) {
 			return $project;
 		}
-		return $this->accepted(
-			'create',
-			$project,
-			array(
-				'kind' => $project->kind,
-				'name' => $project->name,
-				'plan' => $request['plan'],
-				'note' => sanitize_text_field( $request['note'] ),
-			)
+		$asked = array(
+			'kind' => $project->kind,
+			'name' => $project->name,
+			'plan' => $request['plan'],
+			'note' => sanitize_text_field( $request['note'] ),
 		);
+		return $this->accepted( $this->services->runner->start( 'create', $project->id, $asked ) );
 	}
 
 	/**
@@ -140,21 +137,7 @@ final class VersionsController {
 		if ( is_wp_error( $version ) ) {
 			return $version;
 		}
-		$acts = array_merge( array( $project->installed > 0 ? 'update' : 'install' ), $request['activate'] ? array( 'activate' ) : array() );
-		$may  = Rights::check( $project, $acts );
-		if ( is_wp_error( $may ) ) {
-			return $may;
-		}
-		Guard::install();
-		return $this->accepted(
-			'install',
-			$project,
-			array(
-				'version'         => $version->number,
-				'activate'        => $request['activate'],
-				'override_reason' => sanitize_textarea_field( $request['override_reason'] ),
-			)
-		);
+		return $this->accepted( Installation::start( $this->services, $project, $version, $request['activate'], $request['override_reason'] ) );
 	}
 
 	/**
@@ -243,15 +226,12 @@ final class VersionsController {
 	}
 
 	/**
-	 * Starts a job and answers with it.
+	 * The answer to a request that has begun a job.
 	 *
-	 * @param string               $kind      Kind of job.
-	 * @param Project              $project   Project.
-	 * @param array<string, mixed> $arguments What is asked for.
+	 * @param Job|WP_Error $job Job.
 	 * @return WP_REST_Response|WP_Error
 	 */
-	private function accepted( string $kind, Project $project, array $arguments ) {
-		$job = $this->services->runner->start( $kind, $project->id, $arguments );
+	private function accepted( $job ) {
 		return is_wp_error( $job ) ? $job : new WP_REST_Response( array( 'job' => $this->services->runner->describe( $job ) ), 202 );
 	}
 }
