@@ -12,7 +12,11 @@ import { readPhpConstant } from './facts/php-constant.ts';
 
 interface BlockJson {
   readonly name: string;
-  readonly attributes?: Readonly<Record<string, { type?: unknown; enum?: unknown; source?: string }>>;
+  readonly attributes?: Readonly<
+    Record<string, { type?: unknown; enum?: unknown; source?: string; default?: unknown }>
+  >;
+  readonly parent?: readonly string[];
+  readonly ancestor?: readonly string[];
   readonly supports?: Readonly<Record<string, unknown>>;
   readonly styles?: readonly { readonly name: string }[];
 }
@@ -42,6 +46,19 @@ const blockEntries = blocks.map(({ name, attributes = {}, supports = {}, styles 
   return [name.replace('core/', ''), entry] as const;
 });
 write('blocks', { wordpress }, blockEntries);
+
+/** `[parents, defaults]`: blocks that it may stand in, and defaults of attributes that are no array or object. */
+write(
+  'block-details',
+  { wordpress },
+  blocks.map(({ name, attributes = {}, parent = [], ancestor = [] }) => {
+    const defaults = Object.entries(attributes).filter(([, one]) =>
+      /^(?:string|number|boolean)$/.test(typeof one.default),
+    );
+    const values = Object.fromEntries(defaults.map(([attribute, one]) => [attribute, one.default]));
+    return [name.replace('core/', ''), [[...new Set([...parent, ...ancestor])], values]];
+  }),
+);
 
 const themeClass = read('class-wp-theme-json.php');
 const { settings } = JSON.parse(read('theme.json')) as { settings: Record<string, Record<string, Presets>> };

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { answerQuestion } from '../../../server/src/generation/questions/answer-question.ts';
 import { isQuestion } from '../../../server/src/generation/questions/is-question.ts';
+import { ask, type QuestionCase, tableOf } from './question-set.ts';
 
 test.each([
   ['Which hook runs before plugins_loaded?', /`muplugins_loaded` fires before/],
@@ -15,7 +17,7 @@ test.each([
   ['Which hook fires when a user logs in?', /`wp_login`/],
   ['Which roles can publish posts?', /administrators, editors and authors/],
   ['Can a contributor upload files?', /^No: /],
-  ['What does wp_insert_post return on failure?', /returns `WP_Error`/],
+  ['What does wp_insert_post return on failure?', /returns 0, or a `WP_Error` where `\$wp_error` is true/],
   ['Which class does WP_REST_Posts_Controller extend?', /extends `WP_REST_Controller`/],
   ['Which method of WP_HTML_Tag_Processor sets an attribute?', /->set_attribute\(\)/],
   ['How many arguments does save_post pass?', /three arguments/],
@@ -48,4 +50,19 @@ test.each([
   'Register a post type for books?\n```php\n$x = 1;\n```',
 ])('asks for code: %s', (prompt) => {
   expect(isQuestion(prompt)).toBe(false);
+});
+
+// Shares of right answers, and of right ones among those that are given: what it does now, less a little.
+test.each([
+  ['known', 0.93, 0.95],
+  // Written by somebody who saw nothing of it, and asked once before anything was changed for them: 40 of 60, 40 of 43.
+  ['unseen', 0.8, 0.93],
+])('%s questions are answered right, or not at all', (name, least, leastGiven) => {
+  const set: QuestionCase[] = JSON.parse(readFileSync(new URL(`sets/${name}.json`, import.meta.url), 'utf8'));
+  const results = set.map(ask);
+  const right = results.filter(({ verdict }) => verdict === 'right').length;
+  const wrong = results.filter(({ verdict }) => verdict === 'wrong').length;
+  console.info(tableOf(results));
+  expect(right / set.length).toBeGreaterThanOrEqual(least);
+  expect(right / (right + wrong)).toBeGreaterThanOrEqual(leastGiven);
 });

@@ -10,6 +10,7 @@ import { parameters } from './topics/parameters.ts';
 import { permissions } from './topics/permissions.ts';
 import { convention, describeSubject, meaning, whichOne } from './topics/purposes.ts';
 import { returns } from './topics/returns.ts';
+import { themeJson } from './topics/theme-json.ts';
 import { deprecation, sinceWhen } from './topics/versions.ts';
 
 export interface QuestionAnswer {
@@ -26,12 +27,13 @@ const topics: readonly Topic[] = [
   actionOrFilter,
   order,
   firedWhere,
+  themeJson,
   blocks,
   permissions,
-  keys,
-  parameters,
   returns,
   classes,
+  keys,
+  parameters,
   whichOne,
   meaning,
 ];

@@ -3,6 +3,10 @@ import { splitOptions } from './options.ts';
 const asking =
   /^(?:(?:hi|hello|hey|ok|so|and|quick question|question)\b[\s,:!-]*)*(?:what(?:'s|s)?|which|who|whose|when|since when|where|why|how (?:do(?!es\b)|many|much|long|is|are|can|does|would|should|to)|is|are|does|do|did|can|could|has|have|will|would|should|am|true or false|name (?:the|a|one)|in which|on which|at which|by which|from which|with which|under which|to which|tell me (?:what|which|when|where|since|how|if|whether|the difference)|explain (?:the difference|what))\b/i;
 
+/** Questions that are only named: "default of x in y", "difference between a and b", "hook for b". */
+const named =
+  /^(?:the )?(?:default (?:value )?(?:of|for)|name of|diff(?:erence)?s? between|meaning of|purpose of|type of|parent (?:class )?of|return (?:value|type) of|capability (?:for|to|needed)|lowest|highest|max(?:imum)?|min(?:imum)?|order of|(?:function|hook|filter|action|constant|method) (?:for|to|that)|(?:rest )?route (?:for|of|to)|rest (?:api )?(?:route|endpoint) (?:for|of|to))\b|^\S+ (?:vs\.?|versus) \S+/i;
+
 /** Requests for code that are worded as questions. */
 const wantsCode =
   /\b(?:can|could|would|will) (?:you|u) (?:please )?(?:write|create|make|build|give me|add|implement|generate|show me (?:a|the|some) (?:function|code|snippet)|register|fix|convert)\b|\b(?:write|code for|snippet|function (?:that|which|to)\b(?!.*\?)|with code|code example)/i;
@@ -11,8 +15,12 @@ const wantsCode =
 export function isQuestion(prompt: string): boolean {
   const text = prompt.trim();
   if (text.length > 2000 || /```|<\?php|[;{]\s*\n/.test(text)) return false;
-  const [stem] = splitOptions(text);
+  const [stem, options] = splitOptions(text);
   const last = stem.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.includes('?')) ?? '';
-  const isAsked = asking.test(stem) || (last !== '' && (asking.test(last) || /\?\s*$/.test(stem)));
+  const isAsked =
+    options.length > 2 ||
+    named.test(stem) ||
+    asking.test(stem) ||
+    (last !== '' && (asking.test(last) || /\?\s*$/.test(stem)));
   return isAsked && !wantsCode.test(stem);
 }

@@ -25,7 +25,7 @@ const objects: Readonly<Record<string, string>> = {
 };
 
 const token =
-  /(?<mark>[`'"“‘]?)(?<name>\$?[A-Za-z_][\w-]*(?:(?:::|->)\w+)?|[a-z-]+\/[a-z-]+|[a-z_]+(?:\{\$?\w+\}|<\w+>|_\$\w+)[a-z_]*)(?<call>\s?\()?/g;
+  /(?<mark>[`'"“‘]?)(?<name>[a-z_]*(?:\{\$?\w+\}|<\w+>|(?<=_)\$\w+)[a-z_]*|[a-z-]+\/[a-z-]+|\$?[A-Za-z_][\w-]*(?:(?:::|->)\w+)?)(?<call>\()?/g;
 
 /** Finds the names of WordPress' functions, methods, classes, hooks, capabilities, roles, constants and blocks in a text. */
 export function readMentions(text: string): Mention[] {

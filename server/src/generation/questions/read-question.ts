@@ -23,7 +23,7 @@ export function readQuestion(prompt: string): Question {
     isYesNo:
       options.length === 0 &&
       !/\b(?:an? )?(?:action|filter) or (?:an? )?(?:action|filter)\b/i.test(text) &&
-      /^\W*(?:(?:hi|hello|hey|ok|so|and)\b[\s,:!-]*)*(?:is|are|was|were|does|do|did|can|could|has|have|will|should|true or false|am)\b/i.test(
+      /^\W*(?:(?:hi|hello|hey|ok|so|and)\b[\s,:!-]*)*(?:is|are|was|were|does|do|did|can|could|has|have|will|should|true or false|am)\b|,? (?:right|correct|true)\?\s*$/i.test(
         text,
       ),
     isNegated: /\b(?:which|what)\b[^?]*\b(?:not|isn't|is no|doesn't|don't|never|except)\b/i.test(text),

@@ -49,3 +49,9 @@ export function placeIn(prose: string): number | null {
   if (found !== -1) return found;
   return /\b(?:last|final)\b/.test(prose) ? -1 : null;
 }
+
+/** Whether a question is about what holds where nothing is given. */
+export const isDefaultAsked = (prose: string): boolean =>
+  /\bdefault|\b(?:leave[sd]?|left) (?:it |\S+ )?(?:out|alone|empty)\b|\b(?:don'?t|do not) (?:say|pass|set|give|name|specify)\b|\b(?:name|give|pass|say|set) (?:none|nothing)\b|\bomit|\bwithout (?:saying|passing|setting)\b/.test(
+    prose,
+  );

@@ -85,6 +85,24 @@ const rest = [
   'rest_pre_echo_response',
 ];
 
+/** A post is saved. */
+const saving = [
+  'wp_insert_post_empty_content',
+  'wp_insert_post_parent',
+  'wp_insert_post_data',
+  'pre_post_update',
+  'transition_post_status',
+  '{old_status}_to_{new_status}',
+  '{new_status}_{post_type}',
+  'edit_post_{post_type}',
+  'edit_post',
+  'post_updated',
+  'save_post_{post_type}',
+  'save_post',
+  'wp_insert_post',
+  'wp_after_insert_post',
+];
+
 /** Log-in through the form. */
 const login = [
   'login_init',
@@ -112,4 +130,11 @@ const firing = [
 ];
 
 /** Orders in which hooks are fired, the commonest first; those within one function are read from WordPress. */
-export const sequences: readonly (readonly string[])[] = [front, admin, rest, login, ...firing.map(hooksFiredIn)];
+export const sequences: readonly (readonly string[])[] = [
+  front,
+  admin,
+  rest,
+  login,
+  saving,
+  ...firing.map(hooksFiredIn),
+];

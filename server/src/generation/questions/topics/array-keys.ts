@@ -2,7 +2,7 @@ import { type ArrayKey, arrayKeys } from '@presswright/shared/wordpress/array-ke
 import { functionSignature, methodSignature } from '@presswright/shared/wordpress/signatures';
 import { keyPurposes } from '../knowledge/parameters.ts';
 import { type Answer, type Question, type Subject, subjectsOf, type Topic } from '../question.ts';
-import { listed } from '../wording.ts';
+import { isDefaultAsked, listed } from '../wording.ts';
 
 interface Place {
   readonly owner: string;
@@ -55,9 +55,9 @@ function keyMeant({ text, quoted, mentions }: Question, list: readonly ArrayKey[
   return (
     list.find(
       ({ name }) =>
-        name.length > 4 &&
+        name.length > 3 &&
         new RegExp(`\\b${name}\\b`, 'i').test(text) &&
-        /\b(?:key|arg\w*|option|default|parameter|set)\b/i.test(text),
+        /\b(?:keys?|arg\w*|options?|default|parameter|set)\b/i.test(text),
     ) ?? null
   );
 }
@@ -75,7 +75,7 @@ function describe({ prose, text }: Question, { owner }: Place, key: ArrayKey): A
   const purpose = keyPurposes[key.name];
   const since = key.since === '' ? '' : ` It exists since WordPress ${key.since}.`;
   const bare = key.defaultValue.replace(/^['"]|['"]$/g, '');
-  const isDefault = /\bdefault/.test(prose);
+  const isDefault = isDefaultAsked(prose);
   if (isDefault && key.defaultValue === '')
     return {
       text: `${owner} takes \`${key.name}\`${type}; WordPress documents no fixed default.`,

@@ -14,7 +14,10 @@ export const classes: Topic = (question) => {
   const [name, other] = [...new Set(found)];
   const facts = name === undefined ? undefined : wordpressClass(name);
   if (facts === undefined || name === undefined) return null;
-  if (/\b(?:extends?|inherits?|parent|subclass|child|children|base class|derived?|based on|superclass)\b/.test(prose)) {
+  if (
+    !/\bwhich method\b/.test(prose) &&
+    /\b(?:extends?|inherits?|parent|subclass|child|children|base class|derived?|based on|superclass)\b/.test(prose)
+  ) {
     return other === undefined || /\bwhich|what\b/.test(prose)
       ? lineage(facts, prose)
       : { ...lineage(facts, prose), isTrue: isBelow(name, other) };
@@ -65,14 +68,20 @@ function isBelow(name: string, other: string): boolean {
   return false;
 }
 
+/** Words in names of methods that questions leave out. */
+const silent = new Set(['get', 'is', 'has', 'update']);
+
 /** The method whose name says most of what is asked for. */
 function methodFor({ prose }: Question, name: string): string | null {
   const words = wordsOf(prose.replace(/\b(?:methods?|class|object|call|how)\b/g, ' '));
+  const ofClass = wordsOf(name.replace(/_/g, ' '));
   let best: { name: string; score: number } | null = null;
   for (let owner = wordpressClass(name), depth = 0; owner !== undefined && depth < 6; depth += 1) {
     for (const method of owner.methods.values()) {
       if (method.name.startsWith('_') || method.deprecated !== undefined) continue;
-      const own = [...wordsOf(method.name.replace(/_/g, ' '))];
+      const own = [...wordsOf(method.name.replace(/_/g, ' '))].filter(
+        (word) => words.has(word) || !(silent.has(word) || ofClass.has(word)),
+      );
       const hits = own.filter((word) => words.has(word)).length;
       const score = hits - 0.6 * (own.length - hits);
       if (hits > 0 && (best === null || score > best.score)) best = { name: method.name, score };

@@ -7,14 +7,17 @@ import { entryOf, listed, named } from '../wording.ts';
 const factsOf = (name: string) => wordpressHook(name) ?? wordpressHook(name.replace(/\{\w+\}/g, 'some'));
 
 /** Whether a hook is an action or a filter. */
-export const actionOrFilter: Topic = ({ prose, mentions }) => {
+export const actionOrFilter: Topic = ({ prose, mentions, options }) => {
   const isAsked =
     /\baction\b.*\bor\b.*\bfilter\b|\bfilter\b.*\bor\b.*\baction\b|\b(?:is|as) (?:§[^a-z]*)?\W*(?:an?|the) (?:action|filter)\b|\b(?:kind|type|sort) of hook\b|\badd_(?:action|filter)\b.*\bor\b/.test(
       prose,
     ) || /^\W*(?:is|true or false).*\b(?:action|filter)\b/.test(prose);
+  const isOffered =
+    options.some(({ text }) => /^an? action$|^action$/i.test(text)) &&
+    options.some(({ text }) => /^an? filter$|^filter$/i.test(text));
   const [hook] = subjectsOf(mentions, 'hook');
   const facts = hook === undefined ? undefined : factsOf(hook.name);
-  if (!isAsked || hook === undefined || facts === undefined) return null;
+  if (!(isAsked || isOffered) || hook === undefined || facts === undefined) return null;
   const [, claimed] = /\ban? (action|filter)\b/.exec(prose) ?? [];
   return {
     text: `${named(hook)} is ${facts.kind === 'action' ? 'an action' : 'a filter'}.`,
@@ -27,7 +30,7 @@ export const actionOrFilter: Topic = ({ prose, mentions }) => {
 /** Which function fires a hook, and which hooks a function fires. */
 export const firedWhere: Topic = ({ prose, mentions }) => {
   if (
-    !/\b(?:where|which (?:function|file|method)|what (?:function|file|method)|who|what) (?:is|are|does|do)?\b.*\b(?:fires?|fired|triggers?|triggered|calls?|called|runs?|invokes?|invoked|applies|applied|happens|located|from)\b|\bwhich (?:hooks?|actions?|filters?)\b.*\b(?:fire|trigger|call|run|appl)/.test(
+    !/\b(?:where|which (?:function|file|method)|what (?:function|file|method)|who|what) (?:is|are|does|do)?\b.*\b(?:fires?|fired|triggers?|triggered|calls?|called|runs?|invokes?|invoked|applies|applied|happens|located|from)\b|\b(?:fired|applied|called|run|triggered) (?:in|by|from|inside)\b|\bwhich (?:hooks?|actions?|filters?)\b.*\b(?:fire|trigger|call|run|appl)/.test(
       prose,
     )
   )

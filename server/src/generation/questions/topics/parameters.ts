@@ -1,11 +1,13 @@
+import { arrayKeys } from '@presswright/shared/wordpress/array-keys';
 import { wordpressHook } from '@presswright/shared/wordpress/facts';
 import { hookParameters, type Signature } from '@presswright/shared/wordpress/signatures';
+import { wordsOf } from '../../instructions/reading/words.ts';
 import { parameterPurpose } from '../knowledge/parameters.ts';
 import { type Answer, type Question, type Subject, subjectsOf, type Topic } from '../question.ts';
-import { entryOf, listed, named, ordinals, placeIn, signatureOf } from '../wording.ts';
+import { entryOf, isDefaultAsked, listed, named, ordinals, placeIn, signatureOf } from '../wording.ts';
 
 const about =
-  /\b(?:param\w*|arg(?:ument)?s?|pass(?:ed|es|ing)?|default\w*|optional|required|mandatory|accept\w*|receiv\w*|takes?|signature|gets?|callbacks?)\b/;
+  /\b(?:param\w*|arg(?:ument)?s?|pass(?:ed|es|ing)?|default\w*|optional|required|mandatory|accept\w*|receiv\w*|takes?|signature|gets?|callbacks?|hands? over|sends?|leave[sd]? (?:it |\S+ )?(?:out|alone|empty)|don'?t say|omit\w*|nowadays)\b/;
 
 interface Parameter {
   readonly name: string;
@@ -17,7 +19,11 @@ interface Parameter {
 /** What a parameter of a function, method or hook is: its name, type, default, what it does; and how many there are. */
 export const parameters: Topic = (question) => {
   if (!about.test(question.prose) && question.variables.length === 0) return null;
-  const [subject] = subjectsOf(question.mentions, 'method', 'function', 'hook', 'class');
+  if (/\bwhich (?:method|function)\b/.test(question.prose)) return null;
+  const isOfHook = /\b(?:callbacks?|hooks?|filters?|actions?)\b/.test(question.prose);
+  const [hook] = isOfHook ? subjectsOf(question.mentions, 'hook') : [];
+  const [subject = hook] =
+    hook === undefined ? subjectsOf(question.mentions, 'method', 'function', 'hook', 'class') : [hook];
   const list = subject === undefined ? null : parametersOf(subject);
   if (subject === undefined || list === null) return null;
   const one = parameterMeant(question, list);
@@ -28,7 +34,11 @@ export const parameters: Topic = (question) => {
     /\b(?:which|what|list|name|optional|required|mandatory|pass\w*|get\w*|receiv\w*|accept\w*|signature)\b/.test(
       question.prose,
     );
-  if (!isList || !/\b(?:param\w*|arg(?:ument)?s?|signature|callbacks?)\b/.test(question.prose)) return null;
+  if (
+    !isList ||
+    !/\b(?:param\w*|arg(?:ument)?s?|signature|callbacks?|hands? over|pass\w*|sends?)\b/.test(question.prose)
+  )
+    return null;
   return describeAll(question, subject, list);
 };
 
@@ -49,8 +59,17 @@ function parametersOf(subject: Subject): readonly Parameter[] | null {
 function parameterMeant({ variables, quoted, prose }: Question, list: readonly Parameter[]): Parameter | null | 'none' {
   const byName = list.find(({ name }) => variables.includes(name) || quoted.includes(name));
   if (byName !== undefined) return byName;
-  const place = /\b(?:param\w*|arg(?:ument)?s?|value)\b/.test(prose) ? placeIn(prose) : null;
+  const place = /\b(?:param\w*|arg(?:ument)?s?|value|pass\w*)\b/.test(prose) ? placeIn(prose) : null;
   if (place !== null) return list.at(place) ?? 'none';
+  if (isDefaultAsked(prose)) {
+    const said = wordsOf(prose);
+    const scored = list
+      .filter(({ defaultValue }) => defaultValue !== '')
+      .map((one) => ({ one, hits: [...wordsOf(one.name.replace(/_/g, ' '))].filter((word) => said.has(word)).length }))
+      .sort((a, b) => b.hits - a.hits);
+    const [best, next] = scored;
+    if (best !== undefined && best.hits > 0 && best.hits > (next?.hits ?? 0)) return best.one;
+  }
   return (
     list.find(
       ({ name }) =>
@@ -66,7 +85,9 @@ function describeOne({ prose, text }: Question, subject: Subject, list: readonly
   const type = one.type === '' ? '' : `, of type \`${one.type}\``;
   const isSet = one.defaultValue !== '';
   const kept = isSet ? `optional, \`${one.defaultValue}\` by default` : one.optional ? 'optional' : 'required';
-  const means = purpose === null ? '' : ` It says ${purpose}.`;
+  const owner = subject.kind === 'method' ? `${subject.className}::${subject.name}` : subject.name;
+  const keys = subject.kind === 'hook' ? [] : arrayKeys(`${owner}.${one.name}`).map((key) => `\`${key.name}\``);
+  const means = `${purpose === null ? '' : ` It says ${purpose}.`}${keys.length === 0 ? '' : ` Its keys are ${listed(keys)}.`}`;
   const said =
     subject.kind === 'hook'
       ? `${which} argument that ${named(subject)} passes is \`$${one.name}\`${type}.`
@@ -83,7 +104,7 @@ function describeOne({ prose, text }: Question, subject: Subject, list: readonly
 function valuesOf(prose: string, one: Parameter): string[] {
   const bare = one.defaultValue.replace(/^['"]|['"]$/g, '');
   const all = { default: [one.defaultValue, bare], type: [one.type], name: [one.name, `$${one.name}`] };
-  if (/\bdefault/.test(prose)) return all.default.filter(Boolean);
+  if (isDefaultAsked(prose)) return all.default.filter(Boolean);
   if (/\btypes?\b/.test(prose)) return all.type.filter(Boolean);
   return [...all.name, ...all.type].filter(Boolean);
 }

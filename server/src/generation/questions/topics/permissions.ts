@@ -10,13 +10,27 @@ const asks =
 
 /** What capabilities are there for, and which roles have them on a new site. */
 export const permissions: Topic = (question) => {
-  if (!asks.test(question.prose) && subjectsOf(question.mentions, 'role').length === 0) return null;
+  if (!asks.test(question.prose)) return null;
   const [role] = subjectsOf(question.mentions, 'role');
   const [named] = subjectsOf(question.mentions, 'capability');
   const isWhichCapability =
-    /\b(?:which|what)\b[^?]*\bcap(?:abilit\w+)?\b|\bcapability (?:is |do (?:i|you) )?(?:need|require)/.test(
+    /\b(?:which|what)\b[^?]*\bcap(?:abilit\w+)?\b|\bcapability (?:is |do (?:i|you) )?(?:need|require|for|to)/.test(
       question.prose,
     );
+  if (
+    named === undefined &&
+    role !== undefined &&
+    /\b(?:which|what)\b.*\bcapabilit\w+\b.*\bha(?:s|ve)\b/.test(question.prose)
+  ) {
+    const own = capabilities
+      .filter(({ roles, name }) => roles.includes(role.name) && !/^level_/.test(name))
+      .map(({ name }) => name);
+    return {
+      text: `On a new site the ${role.name} role has ${listed(own.map((name) => `\`${name}\``))}.`,
+      values: own,
+      entries: own.slice(0, 3),
+    };
+  }
   if (named === undefined && isWhichCapability) {
     const found = capabilityFor(question);
     return found === null ? null : describe(found.name, found.roles, role?.name ?? null, [found.name]);
@@ -87,9 +101,9 @@ function capabilityFor({ prose, mentions }: Question) {
         (capability.name.includes('others') !== others ? 1 : 0) +
         (capability.name.includes('private') !== rest ? 1 : 0);
       const published = capability.name.includes('published') !== /\bpublished\b/.test(prose) ? 0.5 : 0;
-      return { capability, score: hits - (own.length - hits) - extra - published };
+      return { capability, misses: own.length - hits, score: hits - (own.length - hits) - extra - published };
     })
     .sort((a, b) => b.score - a.score);
   const [best] = scored;
-  return best === undefined || best.score < 1 ? null : best.capability;
+  return best === undefined || best.score < 1 || best.misses > 0 ? null : best.capability;
 }

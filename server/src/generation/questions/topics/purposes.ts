@@ -4,6 +4,7 @@ import { constantPurposes } from '../knowledge/constants.ts';
 import { conventions } from '../knowledge/conventions.ts';
 import { functionPurposes } from '../knowledge/functions.ts';
 import { hookPurposes } from '../knowledge/hooks.ts';
+import { restRoutes } from '../knowledge/rest.ts';
 import { type Answer, type Question, type Subject, subjectsOf, type Topic } from '../question.ts';
 import { entryOf, named, signatureOf } from '../wording.ts';
 
@@ -47,12 +48,18 @@ let hooks: readonly Entry[] | undefined;
 /** Which function, method or hook is for what is described. */
 export const whichOne: Topic = (question) => {
   const { prose, options } = question;
+  if (
+    /\brest\b.*\b(?:routes?|endpoints?)\b|\b(?:routes?|endpoints?)\b.*\brest\b/.test(prose) &&
+    !/\bregister\b|\bhooks?\b|\bfunctions?\b/.test(prose)
+  )
+    return route(question);
   const isHook = /\bhooks?\b|\bactions?\b|\bfilters?\b|\bfires?\b/.test(prose);
   const isAsked =
-    /\b(?:which|what|name)\b[^?]*\b(?:functions?|methods?|hooks?|actions?|filters?|constants?|tags?|api|call|use|used|helper|fires?)\b|\bhow (?:do|can|could|would|should|to)\b|\bis there (?:a|an|any)\b|\b(?:best|right|correct|proper|safe) way\b|\bwhat (?:should|do|can) i\b|\bwhich of\b/.test(
+    /\b(?:which|what|name)\b[^?]*\b(?:functions?|methods?|hooks?|actions?|filters?|constants?|tags?|api|call|use|used|helper|fires?)\b|\bhow (?:do|can|could|would|should|to)\b|\bis there (?:a|an|any)\b|\b(?:best|right|correct|proper|safe) way\b|\bwhat (?:should|do|can) i\b|\bwhich of\b|\b(?:functions?|hooks?|filters?|actions?|constants?|methods?) (?:to|for|that)\b|\bwhat do i call\b/.test(
       prose,
     );
-  if (!isAsked) return null;
+  const areNames = options.length > 0 && options.every(({ text }) => /^`?[$\w>-]+(?:\(\))?`?$/.test(text));
+  if (!isAsked && !areNames) return null;
   constants ??= entriesOf(constantPurposes, (name) => ({ kind: 'constant', name }));
   functions ??= entriesOf(functionPurposes, subjectFor);
   hooks ??= entriesOf(hookPurposes, (name) => ({ kind: 'hook', name }));
@@ -74,6 +81,29 @@ export const whichOne: Topic = (question) => {
     entries: [entryOf(subject)],
   };
 };
+
+let routes: readonly Entry[] | undefined;
+
+/** The route of the REST API that is for what is described. */
+function route(question: Question): Answer | null {
+  routes ??= Object.entries(restRoutes).map(([name, purpose]) => ({
+    subject: { kind: 'constant', name },
+    purpose,
+    nameWords: new Set<string>(),
+    words: wordsOf(together(purpose)),
+  }));
+  const [best] = ranked(
+    { ...question, prose: question.prose.replace(/\b(?:rest|api|routes?|endpoints?)\b/g, ' ') },
+    routes,
+    routes,
+  );
+  if (best === undefined || best.score < 0.4) return null;
+  return {
+    text: `\`${nameOf(best.entry.subject)}\` ${best.entry.purpose}.`,
+    values: [nameOf(best.entry.subject)],
+    entries: [nameOf(best.entry.subject)],
+  };
+}
 
 const nameOf = (subject: Subject): string => subject.name;
 
@@ -132,32 +162,36 @@ function weightsOf(pool: readonly Entry[]): ReadonlyMap<string, number> {
 /** What no signature says. */
 export const convention: Topic = ({ text }) => {
   const found = conventions.find(({ asks }) => asks.test(text.toLowerCase()));
-  return found === undefined ? null : { text: found.text, values: found.values, entries: found.entries };
+  return found ?? null;
 };
 
 /** What a name is for, and how two differ. */
-export const meaning: Topic = ({ prose, mentions, isYesNo }) => {
+export const meaning: Topic = ({ prose, mentions, isYesNo, options }) => {
   const subjects = subjectsOf(mentions, 'method', 'function', 'hook', 'constant');
   const [one, other] = subjects;
   if (one === undefined) return null;
-  if (/\b(?:differ\w*|versus|vs|compare\w*|or)\b/.test(prose) && other !== undefined) {
+  if (/\b(?:diff\w*|versus|vs|compare\w*|or)\b/.test(prose) && other !== undefined) {
     const [first, second] = [sentenceFor(one), sentenceFor(other)];
     if (first === null || second === null) return null;
     return {
       text: `${first} ${second}`,
-      values: [nameOf(one), nameOf(other)],
+      values: [],
       entries: [entryOf(one), entryOf(other)],
     };
   }
+  const isHeldAgainst = one.kind === 'constant' && options.length > 0;
   if (
-    !/\b(?:what (?:does|do|is|are|happens)|purpose|used? for|explain|mean\w*|when (?:does|do|is|should)|do)\b/.test(
-      prose,
-    ) ||
+    (!isHeldAgainst &&
+      !/\b(?:what(?:'?s| does| do| is| are| happens)|purpose|used? for|explain|mean\w*|when (?:does|do|is|should)|do)\b/.test(
+        prose,
+      )) ||
     isYesNo
   )
     return null;
   const text = sentenceFor(one);
-  return text === null ? null : { text, values: [nameOf(one), purposeOf(one) ?? ''], entries: [entryOf(one)] };
+  return text === null
+    ? null
+    : { text, values: [...numbersOf(purposeOf(one)), nameOf(one), purposeOf(one) ?? ''], entries: [entryOf(one)] };
 };
 
 const tables = { hook: hookPurposes, constant: constantPurposes, function: functionPurposes };
@@ -168,6 +202,8 @@ function purposeOf(subject: Subject): string | null {
   const name = subject.kind === 'hook' ? (wordpressHook(key)?.name ?? key) : key;
   return Object.hasOwn(table, name) ? (table[name] ?? null) : null;
 }
+
+const numbersOf = (purpose: string | null): string[] => purpose?.match(/\b\d+M?\b/g) ?? [];
 
 function sentenceFor(subject: Subject): string | null {
   const purpose = purposeOf(subject);

@@ -3,21 +3,32 @@ import { entryOf, listed, named, signatureOf } from '../wording.ts';
 
 const failures = /^(?:false|null|WP_Error|bool)$/;
 
+const asks =
+  /\b(?:return\w*|gives?(?: (?:me|you))?(?: back)?|hands? back|gets? back|comes? back|(?:do|does|will|would|can) (?:i|you|we|one) get|you get|i get|on failure|when (?:it|that) fails|if (?:it|that) fails)\b/;
+
 /** What a function or method gives back, and what when it fails. */
 export const returns: Topic = ({ prose, mentions, text }) => {
-  if (
-    !/\b(?:return\w*|gives? (?:me |you )?back|hands? back|get back|result|output|outputs?|echo\w*|prints?|on failure|fails?|if (?:nothing|it|no)\b)/.test(
-      prose,
-    )
-  )
-    return null;
+  if (!asks.test(prose)) return null;
   const [subject] = subjectsOf(mentions, 'method', 'function');
   const signature = subject === undefined ? null : signatureOf(subject);
   if (subject === undefined || signature === null) return null;
   const { returns: type } = signature;
   const types = type === '' || type === 'void' ? [] : type.split('|');
   const isFailure =
-    /\b(?:fail\w*|not found|nothing|doesn't exist|does not exist|no such|missing|invalid|error|unknown)\b/.test(prose);
+    /\b(?:fail\w*|not found|nothing|doesn't exist|does not exist|no such|no post|none|missing|invalid|error|unknown)\b/.test(
+      prose,
+    );
+  const isSilent = signature.parameters.some(
+    ({ name, defaultValue }) => name === 'wp_error' && defaultValue === 'false',
+  );
+  if (isFailure && isSilent && types.includes('int')) {
+    const told = /\$?wp_error\b.*\btrue\b|\btrue\b.*wp_error/.test(text);
+    return {
+      text: `On failure ${named(subject)} returns 0, or a \`WP_Error\` where \`$wp_error\` is true.`,
+      values: told ? ['WP_Error'] : ['0'],
+      entries: [entryOf(subject)],
+    };
+  }
   if (types.length === 0) {
     return {
       text: `${named(subject)} returns nothing.`,

@@ -16,7 +16,7 @@ interface Age {
 /** Since when something exists: a function, method, class, hook, or a parameter of one. */
 export const sinceWhen: Topic = (question) => {
   if (
-    !/\b(?:since|introduc\w*|added (?:in|to)|appear\w*|available|how old|(?:which|what) (?:wordpress |wp )?version|come in|came in|shipped|debut\w*|exist(?:ed)?)\b/.test(
+    !/\b(?:since|introduc\w*|added (?:in|to)|appear\w*|available|how old|(?:which|what) (?:wordpress |wp )?version|come in|came in|shipped|debut\w*|exist(?:ed|s)?|new in|(?:which|what) (?:wp |wordpress )?release)\b/.test(
       question.prose,
     )
   )
