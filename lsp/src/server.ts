@@ -65,6 +65,7 @@ import { describeIndexFailure, tellOfScan } from './project-index/tell-of-scan.t
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
 import { Baselines } from './workspace/baselines.ts';
 import { EntryPoints } from './workspace/entry-points.ts';
+import { openedFolders } from './workspace/folder-of.ts';
 import { hiddenFiles } from './workspace/hidden-files.ts';
 import { type ConfigProblem, ProjectSettings } from './workspace/project-settings.ts';
 
@@ -137,7 +138,7 @@ class Session {
     this.#environment = environment;
     this.#params = params;
     this.#settings = readSettings([params.initializationOptions], environment).settings;
-    this.#folders = params.workspaceFolders?.map((folder) => folder.uri) ?? (params.rootUri ? [params.rootUri] : []);
+    this.#folders = openedFolders(params);
     const support = readClientSupport(params.capabilities);
     const { showsStatus, showsEntryPoints } = readStartOptions(params.initializationOptions);
     this.#teller = new StatusTeller(connection, showsStatus);

@@ -26,6 +26,8 @@ export interface EditorOptions {
   /** Whether the editor asks for diagnostics. */
   readonly pulls?: boolean;
   readonly folders?: readonly string[];
+  /** The path of its folder, as editors before workspace folders told it. */
+  readonly rootPath?: string;
   readonly trace?: 'messages' | 'verbose';
   /** How it counts columns, in order of preference; undefined: it says nothing. */
   readonly positionEncodings?: readonly string[];
@@ -123,6 +125,7 @@ export class Editor {
     editor.initialized = await editor.connection.sendRequest('initialize', {
       processId: process.pid,
       rootUri: null,
+      ...(options.rootPath !== undefined && { rootPath: options.rootPath }),
       trace: options.trace ?? 'off',
       workspaceFolders: (options.folders ?? []).map((uri) => ({ uri, name: uri })),
       initializationOptions: options.initializationOptions,

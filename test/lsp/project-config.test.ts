@@ -114,6 +114,13 @@ test('what is wrong with it is told before a file is opened', async () => {
   await late.stop();
 });
 
+test('the folder of an editor that names it by its path alone is one, too', async () => {
+  write('presswright.json', '[]');
+  const old = await Editor.start({ settings: backend.settings, rootPath: folder });
+  expect(await old.diagnostics(uriOf('presswright.json'))).toMatchObject([{ message: 'Expected an object, got [].' }]);
+  await old.stop();
+});
+
 test('the workspace is analysed by it too, each file by its own rules', async () => {
   write('presswright.json', config);
   write('a.php', code);

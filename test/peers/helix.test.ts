@@ -1,26 +1,66 @@
-/** Debian has no Helix: its configuration in docs/editors.md is read by Python's parser of TOML. */
-import { execFileSync } from 'node:child_process';
-import { expect, test } from 'vitest';
-import { languageOf } from '../../lsp/src/documents/language-of.ts';
-import { examplesOf } from './editor-fixture.ts';
+import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { EditorFixture, examplesOf, flawed } from './editor-fixture.ts';
 import { peerPath, requirePeer } from './peers.ts';
+import { Terminal } from './terminal.ts';
 
-const script = 'import json, sys, tomllib; print(json.dumps(tomllib.load(sys.stdin.buffer)))';
+// One editor for all of it: what one check leaves is what the next begins with.
+requirePeer('helix', 'tmux')('Helix', { timeout: 120_000 }, () => {
+  let fixture: EditorFixture;
+  let terminal: Terminal;
+  beforeAll(async () => {
+    fixture = new EditorFixture('helix');
+    const configuration = join(fixture.folder, '.config/helix');
+    mkdirSync(configuration, { recursive: true });
+    copyFileSync(fixture.writeExample('toml', 'language-server.presswright'), join(configuration, 'languages.toml'));
+    terminal = new Terminal([peerPath('helix'), fixture.file], fixture.folder, fixture.environment);
+    await terminal.shows('show_order');
+  });
+  afterAll(() => {
+    terminal?.close();
+    fixture?.remove();
+  });
 
-requirePeer('python')('Helix', () => {
-  test('is told of a server that its languages name', () => {
-    const [input = ''] = examplesOf('toml');
-    const { 'language-server': servers, language: languages } = JSON.parse(
-      execFileSync(peerPath('python'), ['-c', script], { input, encoding: 'utf8' }),
-    ) as {
-      'language-server': Record<string, { command: string; args: string[] }>;
-      language: { name: string; 'language-servers': string[] }[];
-    };
-    expect(servers.presswright).toMatchObject({ command: 'presswright-lsp', args: ['--stdio'] });
-    expect(languages.map(({ name }) => name)).toEqual(['php', 'javascript']);
-    for (const { name, 'language-servers': started } of languages) {
-      expect(started).toContain('presswright');
-      expect(languageOf('file', name)).toBeDefined();
-    }
+  test('shows a reflected XSS and an SQL injection where they are', async () => {
+    // It tells the messages of the cursor's line.
+    await terminal.shows(/● *2 /);
+    terminal.type('5gg');
+    await terminal.shows("Echo prints $_GET['title'] from the request unescaped");
+    terminal.type('6gg');
+    await terminal.shows('the SQL of $wpdb->get_row()');
+  });
+
+  test('applies the fix of a finding', async () => {
+    terminal.type('5ggf$');
+    terminal.type(' a');
+    await terminal.shows('Suppress security/unescaped-output here');
+    terminal.press('Enter');
+    await terminal.shows("esc_html( $_GET['title'] )");
+    terminal.press('Escape');
+    terminal.type(':write');
+    terminal.press('Enter');
+    await terminal.shows(/● *1 /);
+    await expect
+      .poll(() => readFileSync(fixture.file, 'utf8'))
+      .toBe(flawed.replace("$_GET['title']", "esc_html( $_GET['title'] )"));
+  });
+
+  test('completes a function of WordPress', async () => {
+    terminal.type('4gg');
+    terminal.type('oadd_act');
+    await terminal.shows(/add_action +function/);
+    terminal.press('Escape');
+    terminal.press('Escape');
+    terminal.type('u');
+  });
+
+  test('makes files of a description, as the guide says', async () => {
+    const [command = ''] = examplesOf('text').filter((example) => example.includes('lsp-workspace-command'));
+    terminal.type(command.trim());
+    terminal.press('Enter');
+    await expect
+      .poll(() => existsSync(join(fixture.folder, 'event-desk/event-desk.php')), { timeout: 60_000 })
+      .toBe(true);
   });
 });

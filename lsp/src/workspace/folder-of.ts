@@ -1,4 +1,5 @@
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import type { InitializeParams } from 'vscode-languageserver';
 
 /**
  * The path of the workspace folder that a document is in, the innermost where they are nested; undefined: it is in none,
@@ -9,4 +10,13 @@ export function folderOf(uri: string, folders: readonly string[]): string | unde
   const around = folders.filter((folder) => uri.startsWith(`${folder.replace(/\/$/, '')}/`));
   const [nearest] = around.sort((a, b) => b.length - a.length);
   return nearest === undefined ? undefined : fileURLToPath(nearest);
+}
+
+/**
+ * URIs of the folders that an editor opens with. Helix names its folder by the old `rootPath` alone where no `.git` marks it.
+ */
+export function openedFolders({ workspaceFolders, rootUri, rootPath }: InitializeParams): string[] {
+  if (workspaceFolders?.length) return workspaceFolders.map(({ uri }) => uri);
+  if (rootUri) return [rootUri];
+  return rootPath ? [pathToFileURL(rootPath).href] : [];
 }
