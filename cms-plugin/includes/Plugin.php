@@ -19,6 +19,8 @@ use Presswright\Cli\ChecksCommands;
 use Presswright\Cli\Commands;
 use Presswright\Cli\JobsCommands;
 use Presswright\Connection\ConnectionController;
+use Presswright\Editor\Editor;
+use Presswright\Editor\EditorController;
 use Presswright\Health\SiteHealth;
 use Presswright\Jobs\Runner;
 use Presswright\Projects\Routes;
@@ -62,6 +64,7 @@ final class Plugin {
 
 		( new Capabilities() )->register();
 		( new Pages( $this->file ) )->register();
+		( new Editor( $this->file ) )->register();
 
 		( new SiteHealth( $settings ) )->register();
 		( new Abilities( $settings ) )->register();
@@ -77,6 +80,7 @@ final class Plugin {
 				$services = new Services( $settings );
 				Routes::register( $services );
 				( new ChecksController( $services ) )->register_routes();
+				( new EditorController( $services ) )->register_routes();
 			}
 		);
 		if ( defined( 'WP_CLI' ) && WP_CLI ) {

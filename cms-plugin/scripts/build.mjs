@@ -7,7 +7,7 @@ import { PlanFile } from '@presswright/shared/schemas/plans/plan-file';
 import { ensureToolchain, pluginDir, toolchainModules, toolchainRequire } from './toolchain.mjs';
 
 /** One entry a screen; the name of the file is the name of the script that PHP enqueues. */
-const entries = ['analyze', 'create', 'projects', 'settings'].map((name) => `src/${name}/${name}.tsx`);
+const entries = ['analyze', 'create', 'editor', 'projects', 'settings'].map((name) => `src/${name}/${name}.tsx`);
 
 function run(program, args) {
   const env = { ...process.env, NODE_PATH: toolchainModules };

@@ -66,11 +66,12 @@ function commentBefore(source, index) {
 /** Folders of src/ that are no screen of their own, and the screens that they are built into. */
 const sharedBy = {
   code: ['projects'],
-  findings: ['analyze', 'projects', 'settings'],
-  jobs: ['create', 'projects'],
-  'plan-form': ['create', 'projects'],
-  'plan-steps': ['create', 'projects'],
-  shared: ['analyze', 'create', 'projects', 'settings'],
+  findings: ['analyze', 'editor', 'projects', 'settings'],
+  jobs: ['create', 'editor', 'projects'],
+  'plan-form': ['create', 'editor', 'projects'],
+  'plan-steps': ['create', 'editor', 'projects'],
+  projects: ['editor', 'projects'],
+  shared: ['analyze', 'create', 'editor', 'projects', 'settings'],
 };
 
 /** Built scripts are what WordPress looks up translations for, so they stand for their sources. */

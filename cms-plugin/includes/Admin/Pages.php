@@ -125,7 +125,7 @@ final class Pages {
 	public function add_links( array $links ): array {
 		$own    = array();
 		$titles = self::titles();
-		foreach ( $this->addresses() as $name => $address ) {
+		foreach ( self::addresses() as $name => $address ) {
 			$own[] = '<a href="' . esc_url( $address ) . '">' . esc_html( $titles[ $name ][0] ) . '</a>';
 		}
 		return array_merge( $own, $links );
@@ -140,7 +140,7 @@ final class Pages {
 	 * @return string[]
 	 */
 	public function add_analyze_link( array $links, string $file, array $data ): array {
-		$analyze = $this->addresses()['analyze'] ?? '';
+		$analyze = self::addresses()['analyze'] ?? '';
 		if ( '' !== $analyze && plugin_basename( $this->file ) !== $file ) {
 			$address = add_query_arg( 'target', rawurlencode( "plugin:$file" ), $analyze );
 			$name    = self::titles()['analyze'][0];
@@ -170,7 +170,7 @@ final class Pages {
 	 *
 	 * @return array<string, string>
 	 */
-	private function addresses(): array {
+	public static function addresses(): array {
 		$addresses = array();
 		foreach ( self::SCREENS as $name => list( $page, $capability ) ) {
 			if ( current_user_can( $capability ) ) {
@@ -191,7 +191,7 @@ final class Pages {
 
 		$connection = ( new SettingsStore() )->connection();
 		$told       = array(
-			'pages'   => (object) $this->addresses(),
+			'pages'   => (object) self::addresses(),
 			'problem' => is_wp_error( $connection ) ? $connection->get_error_message() : '',
 			'site'    => home_url( '/' ),
 		);

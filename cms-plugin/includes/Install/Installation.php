@@ -32,7 +32,7 @@ final class Installation {
 	 * @return Job|WP_Error
 	 */
 	public static function start( Services $services, Project $project, Version $version, bool $activate, string $override_reason ) {
-		$may = Rights::check( $project, array_merge( array( $project->installed > 0 ? 'update' : 'install' ), $activate ? array( 'activate' ) : array() ) );
+		$may = Rights::check( $project, self::acts( $project, $activate ) );
 		if ( is_wp_error( $may ) ) {
 			return $may;
 		}
@@ -46,5 +46,16 @@ final class Installation {
 				'override_reason' => sanitize_textarea_field( $override_reason ),
 			)
 		);
+	}
+
+	/**
+	 * What an installation does to a project, as its rights are named.
+	 *
+	 * @param Project $project  Project.
+	 * @param bool    $activate Whether it is activated, too.
+	 * @return string[]
+	 */
+	public static function acts( Project $project, bool $activate ): array {
+		return array_merge( array( $project->installed > 0 ? 'update' : 'install' ), $activate ? array( 'activate' ) : array() );
 	}
 }

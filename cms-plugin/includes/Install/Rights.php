@@ -54,6 +54,41 @@ final class Rights {
 	}
 
 	/**
+	 * The same for the browser, with who may do it instead.
+	 *
+	 * @param Project  $project Project.
+	 * @param string[] $acts    Keys of DEMANDED.
+	 * @return array{allowed: bool, message: string, people: string[]}
+	 */
+	public static function answer( Project $project, array $acts ): array {
+		$may = self::check( $project, $acts );
+		return array(
+			'allowed' => ! is_wp_error( $may ),
+			'message' => is_wp_error( $may ) ? $may->get_error_message() : '',
+			'people'  => is_wp_error( $may ) ? self::people( $project, $acts ) : array(),
+		);
+	}
+
+	/**
+	 * Names of some who have the rights that the current user lacks.
+	 *
+	 * @param Project  $project Project.
+	 * @param string[] $acts    Keys of DEMANDED.
+	 * @return string[]
+	 */
+	private static function people( Project $project, array $acts ): array {
+		if ( ! wp_is_file_mod_allowed( 'presswright_install' ) ) {
+			return array(); // Nobody has them.
+		}
+		$users = is_multisite()
+			? array_filter( array_map( static function ( string $login ) {
+				return get_user_by( 'login', $login );
+			}, get_super_admins() ) )
+			: get_users( array( 'capability' => self::DEMANDED[ $acts[0] ][ $project->is_theme() ? 1 : 0 ], 'number' => 5 ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		return array_values( wp_list_pluck( array_slice( $users, 0, 5 ), 'display_name' ) );
+	}
+
+	/**
 	 * An error of ours.
 	 *
 	 * @param string $message Words.

@@ -56,9 +56,10 @@ final class Generator {
 	 * @param string                    $description What to build.
 	 * @param array<string, mixed>|null $plan        Plan to change, or null.
 	 * @param string                    $instruction What to change about the plan.
+	 * @param array<string, mixed>|null $attributes  Of a block: what it stores, each with its type.
 	 * @return array<string, mixed>|WP_Error The answer of the server.
 	 */
-	public function plan( string $kind, string $name, string $description, ?array $plan, string $instruction ) {
+	public function plan( string $kind, string $name, string $description, ?array $plan, string $instruction, ?array $attributes = null ) {
 		if ( 'scaffold' === $kind ) { // A form of two fields: there is nothing to understand.
 			return array(
 				'plan'           => $plan ?? array( 'structure' => 'standard' ),
@@ -75,6 +76,9 @@ final class Generator {
 		}
 		if ( '' !== $instruction ) {
 			$body['instruction'] = $instruction;
+		}
+		if ( 'block' === $kind && $attributes ) {
+			$body['attributes'] = $attributes;
 		}
 		return $this->ask( self::ENDPOINTS[ $kind ][0] . '/plan', $body );
 	}
@@ -202,6 +206,58 @@ final class Generator {
 			}
 		}
 		return $found;
+	}
+
+	/**
+	 * Makes a pattern.
+	 *
+	 * @param string $description What it shows.
+	 * @param int    $seed        Another number gives another look.
+	 * @return array{title: string, content: string, not_understood: array<int, array<string, string>>}|WP_Error
+	 */
+	public function pattern( string $description, int $seed ) {
+		$answer = $this->ask(
+			'/v1/patterns/generate',
+			array(
+				'description' => $description,
+				'seed'        => $seed,
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		return array(
+			'title'          => sanitize_text_field( $answer['title'] ?? '' ),
+			'content'        => (string) ( $answer['content'] ?? '' ),
+			'not_understood' => (array) ( $answer['not_understood'] ?? array() ),
+		);
+	}
+
+	/**
+	 * Checks markup of blocks.
+	 *
+	 * @param string $markup Markup.
+	 * @return array<int, array<string, mixed>>|WP_Error Findings, those that can be corrected with their edits.
+	 */
+	public function check_markup( string $markup ) {
+		$answer = $this->ask(
+			'/v1/analyze',
+			array(
+				'code'          => $markup,
+				'language'      => 'html',
+				'analysis_type' => 'quality',
+			)
+		);
+		if ( is_wp_error( $answer ) ) {
+			return $answer;
+		}
+		$issues = array_values( array_filter( is_array( $answer['issues'] ?? null ) ? $answer['issues'] : array(), 'is_array' ) );
+		$clean  = Findings::clean( array( array( 'file' => '', 'issues' => $issues ) ) )[0]['issues']; // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
+		foreach ( $clean as $index => $issue ) {
+			$edits                    = $issues[ $index ]['fix']['edits'] ?? null;
+			$clean[ $index ]['edits'] = is_array( $edits ) ? $edits : array();
+		}
+		return $clean;
 	}
 
 	/**

@@ -45,7 +45,7 @@ final class ProjectsController {
 	 * @return WP_REST_Response|WP_Error
 	 */
 	public function plan( WP_REST_Request $request ) {
-		$answer = $this->services->generator->plan( $request['kind'], $request['name'], $request['description'], $request['plan'], $request['instruction'] );
+		$answer = $this->services->generator->plan( $request['kind'], $request['name'], $request['description'], $request['plan'], $request['instruction'], $request['attributes'] );
 		return is_wp_error( $answer ) ? $answer : new WP_REST_Response( $answer );
 	}
 

@@ -117,6 +117,7 @@ final class Routes {
 			'name'        => self::name(),
 			'description' => self::text( __( 'What to build, in English.', 'presswright' ), 16384 ) + array( 'default' => '' ),
 			'plan'        => self::plan( __( 'Plan to change.', 'presswright' ) ),
+			'attributes'  => self::plan( __( 'Of a block without a plan yet: what it stores, each with its type.', 'presswright' ) ),
 			'instruction' => self::text( __( 'What to change about the plan, in English.', 'presswright' ), 4000 ) + array( 'default' => '' ),
 		);
 	}

@@ -10,6 +10,7 @@ namespace Presswright\Projects;
 use Presswright\Install\Gate;
 use Presswright\Install\Installation;
 use Presswright\Install\InstalledFiles;
+use Presswright\Install\Rights;
 use Presswright\Jobs\Job;
 use Presswright\Services;
 use WP_Error;
@@ -92,6 +93,7 @@ final class VersionsController {
 					'passes'   => ! $blocking,
 					'blocking' => $blocking,
 				),
+				'install'   => Rights::answer( $project, Installation::acts( $project, true ) ),
 				'diff'      => self::diff( $version->files, $this->installed_hashes( $project ) ),
 			)
 		);

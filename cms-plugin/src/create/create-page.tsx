@@ -3,6 +3,8 @@ import { nameFrom } from '@presswright/shared/plan-form/names';
 import { Card, CardBody } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
+import { GenerateStep } from '../plan-steps/generate-step.tsx';
+import { type KindInput, noInput } from '../plan-steps/kind-input.ts';
 import { bareDraft, draftOf } from '../plan-steps/types.ts';
 import { usePlanSchema } from '../plan-steps/use-plan.ts';
 import { request } from '../shared/api.ts';
@@ -13,8 +15,7 @@ import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { useTask } from '../shared/use-task.ts';
 import { Waiting } from '../shared/waiting.tsx';
 import { DescribeForm } from './describe-form.tsx';
-import { GenerateStep } from './generate-step.tsx';
-import { type KeptInput, type KindInput, noInput } from './kept-input.ts';
+import type { KeptInput } from './kept-input.ts';
 import { KindChoice } from './kind-choice.tsx';
 
 /** Where the browser keeps what has been entered. */
@@ -97,7 +98,10 @@ export function CreatePage({ pages, problem }: ScreenProps) {
           pages={pages}
           isNew={planNumber > 0}
           onChange={change}
-          onDone={() => keep(place, { kind, inputs: { ...kept.inputs, [kind]: undefined } })}
+          onMade={(project) => {
+            keep(place, { kind, inputs: { ...kept.inputs, [kind]: undefined } });
+            location.assign(`${pages.projects}&project=${project}`);
+          }}
         />
       )}
     </div>

@@ -1,8 +1,8 @@
 import type { ProjectKind } from '@presswright/shared/generators';
 import { Button, TextareaControl, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
+import type { KindInput } from '../plan-steps/kind-input.ts';
 import { areaProps, fieldProps } from '../shared/field-props.ts';
-import type { KindInput } from './kept-input.ts';
 
 interface Props {
   kind: ProjectKind;

@@ -18,6 +18,8 @@ interface Props {
   pages: ScreenProps['pages'];
   isBusy: boolean;
   onStart: (job: Job) => void;
+  /** The version is inserted into a page once it is active; `onKeep` leaves it as a draft. */
+  insertion?: { onKeep: () => void };
 }
 
 const actionText = ({ current_version: current }: ProjectDetail, { number }: Version): string => {
@@ -31,7 +33,7 @@ const actionText = ({ current_version: current }: ProjectDetail, { number }: Ver
 };
 
 /** What the analyser says of a version, and what can be done with it: install, download, keep. */
-export function InstallPanel({ project, version, detail, pages, isBusy, onStart }: Props) {
+export function InstallPanel({ project, version, detail, pages, isBusy, onStart, insertion }: Props) {
   const isTheme = project.kind === 'theme';
   const [activate, setActivate] = useState(!isTheme || project.state === 'active');
   const [isOverridden, setOverridden] = useState(false);
@@ -39,7 +41,8 @@ export function InstallPanel({ project, version, detail, pages, isBusy, onStart 
   const task = useTask<'install' | 'download'>();
   const { passes, blocking } = detail.gate;
   const findings = detail.files.reduce((sum, file) => sum + file.findings.length, 0);
-  const mayInstall = passes || (isOverridden && reason.trim() !== '');
+  const { allowed, message, people } = detail.install;
+  const mayInstall = allowed && (passes || (isOverridden && reason.trim() !== ''));
   const isCurrent = project.current_version === version.number && project.state !== 'broken';
   const route = `/projects/${project.id}/versions/${version.number}`;
 
@@ -98,7 +101,21 @@ export function InstallPanel({ project, version, detail, pages, isBusy, onStart 
               )}
             </Notice>
           )}
-          {!isCurrent && (
+          {!allowed && (
+            <Notice status="warning" isDismissible={false}>
+              <p>{message}</p>
+              {people.length > 0 && (
+                <p>
+                  {/* translators: %s: names of people. */}
+                  {sprintf(
+                    __('It stays a draft under Projects. These people may install it: %s.', 'presswright'),
+                    people.join(', '),
+                  )}
+                </p>
+              )}
+            </Notice>
+          )}
+          {!isCurrent && insertion === undefined && allowed && (
             <CheckboxControl
               {...areaProps}
               label={
@@ -120,7 +137,7 @@ export function InstallPanel({ project, version, detail, pages, isBusy, onStart 
               accessibleWhenDisabled
               onClick={() => void install()}
             >
-              {actionText(project, version)}
+              {insertion === undefined ? actionText(project, version) : __('Install and insert', 'presswright')}
             </Button>
             <Button
               __next40pxDefaultSize
@@ -132,7 +149,11 @@ export function InstallPanel({ project, version, detail, pages, isBusy, onStart 
               {__('Download', 'presswright')}
             </Button>
             {project.current_version === null && (
-              <Button __next40pxDefaultSize variant="tertiary" href={pages.projects}>
+              <Button
+                __next40pxDefaultSize
+                variant="tertiary"
+                {...(insertion === undefined ? { href: pages.projects } : { onClick: insertion.onKeep })}
+              >
                 {__('Keep as draft', 'presswright')}
               </Button>
             )}

@@ -68,6 +68,8 @@ export interface VersionDetail {
   files: VersionFile[];
   conflicts: Conflict[];
   gate: { passes: boolean; blocking: BlockingFinding[] };
+  /** Whether this user may install it here; else why not, and who may. */
+  install: { allowed: boolean; message: string; people: string[] };
   diff: { path: string; status: FileStatus }[];
 }
 

@@ -8,14 +8,14 @@ import { jobProblem } from '../jobs/job-problem.ts';
 import { JobProgress } from '../jobs/job-progress.tsx';
 import type { JobStarted } from '../jobs/types.ts';
 import { useJob } from '../jobs/use-job.ts';
-import { PlanStep } from '../plan-steps/plan-step.tsx';
-import type { PlanDraft } from '../plan-steps/types.ts';
-import { usePlan } from '../plan-steps/use-plan.ts';
 import { request } from '../shared/api.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { useTask } from '../shared/use-task.ts';
-import type { KindInput } from './kept-input.ts';
+import type { KindInput } from './kind-input.ts';
+import { PlanStep } from './plan-step.tsx';
+import type { PlanDraft } from './types.ts';
+import { usePlan } from './use-plan.ts';
 
 interface Props {
   kind: ProjectKind;
@@ -27,19 +27,17 @@ interface Props {
   isNew: boolean;
   onChange: (part: Partial<KindInput>) => void;
   /** There is a project: what was entered is not needed any more. */
-  onDone: () => void;
+  onMade: (project: number) => void;
 }
 
 /** The plan, and the button that makes a project of it. */
-export function GenerateStep({ kind, input, draft, schema, pages, isNew, onChange, onDone }: Props) {
+export function GenerateStep({ kind, input, draft, schema, pages, isNew, onChange, onMade }: Props) {
   const editing = usePlan(schema, draft, (next) => onChange({ draft: next }));
   const heading = useRef<HTMLHeadingElement>(null);
   const task = useTask<'generate'>();
   const [faults, setFaults] = useState(0);
   const followed = useJob(input.job, ({ result }) => {
-    if (result?.project_id === undefined) return;
-    onDone();
-    location.assign(`${pages.projects}&project=${result.project_id}`);
+    if (result?.project_id !== undefined) onMade(result.project_id);
   });
   const error = followed.job?.error;
   const failure = error ? jobProblem(error) : undefined;
