@@ -42,7 +42,7 @@ final class JobsController {
 	 * @param WP_REST_Request $request Request.
 	 */
 	public function may( WP_REST_Request $request ): bool {
-		$job = $this->services->runner->jobs->find( $request['id'] );
+		$job = $this->services->runner->jobs->find( (string) $request['id'] );
 		return is_wp_error( $job ) ? Capabilities::can_analyze() || Capabilities::can_build() : current_user_can( $this->services->runner->capability( $job ) );
 	}
 
