@@ -12,6 +12,7 @@ import type { Composed, Recipe } from './recipe.ts';
 import { composeCall } from './recipes/any-call.ts';
 import { recipes } from './recipes/table.ts';
 import { isAttack } from './refused.ts';
+import { unmetRequirements } from './requirements.ts';
 import { isInVersion } from './version.ts';
 import { type NamedPart, writeParts } from './write-answer.ts';
 
@@ -37,6 +38,8 @@ interface Candidate {
   readonly ids: readonly string[];
   readonly code: string;
   readonly score: number;
+  /** Words of the prompt that the recipes stand for. */
+  readonly covered: ReadonlySet<string>;
 }
 
 /**
@@ -52,20 +55,36 @@ export function answerInstruction(
   const instruction = readInstruction(prompt);
   if (isAttack(instruction.text)) return { text: declined, by: 'declined', recipes: [] };
   const isFit = (code: string) => fits(code, analyzer, instruction, version);
-  for (const { code, ids } of candidatesFor(instruction)) {
-    if (isFit(code)) return { text: frame(code, instruction), by: 'recipe', recipes: ids };
+  for (const { code, ids, covered } of candidatesFor(instruction)) {
+    const note = noteOf(instruction, code, covered);
+    if (note !== null && isFit(code)) return { text: frame(code + note, instruction), by: 'recipe', recipes: ids };
   }
   const call = composeCall(instruction);
   if (call !== null) {
     const code = write([call], instruction);
-    if (isFit(code)) return { text: frame(code, instruction), by: 'call', recipes: [] };
+    const note = noteOf(instruction, code, new Set());
+    if (note !== null && isFit(code)) return { text: frame(code + note, instruction), by: 'call', recipes: [] };
   }
   return { text: notUnderstood(instruction, version), by: 'nearest', recipes: [] };
 }
 
+/** What an answer says of what it leaves out: '' for nothing, null where that is most of what is asked for. */
+function noteOf({ text }: Instruction, code: string, covered: ReadonlySet<string>): string | null {
+  const { unmet, count } = unmetRequirements(text, code, covered);
+  if (unmet.length * 2 > count) return null;
+  if (unmet.length === 0) return '';
+  return [
+    '',
+    '// Not done, because it was not understood well enough:',
+    ...unmet.map((part) => `// - ${commentText(part)}`),
+    '',
+  ].join('\n');
+}
+
 function candidatesFor(instruction: Instruction): Candidate[] {
   const store = composeStore(instruction);
-  if (store !== null) return [{ ids: ['class-store'], code: `<?php\n${store.text}\n`, score: 100 }];
+  if (store !== null)
+    return [{ ids: ['class-store'], code: `<?php\n${store.text}\n`, score: 100, covered: instruction.words }];
   index ??= createRecipeIndex(recipes);
   const matches = index
     .match(instruction)
@@ -98,6 +117,7 @@ function compose(first: Match, matches: readonly Match[], instruction: Instructi
   return {
     ids: parts.map(({ id }) => id),
     code: write(parts, instruction),
+    covered,
     score: first.score - 2.5 * unused - mismatch(main) + (parts.length - 1) * 0.5,
   };
 }
