@@ -200,8 +200,10 @@ requirePeer(
     const before = await content();
     await page.getByRole('button', { name: 'Block Inserter', exact: true }).focus();
     await page.keyboard.press('Enter');
-    await page.getByPlaceholder('Search').first().waitFor();
+    // The inserter gives it the focus some time after it has opened.
+    await page.getByPlaceholder('Search').first().focus();
     await page.keyboard.type('Generate a block');
+    await page.getByRole('option', { name: 'Paragraph', exact: true }).waitFor({ state: 'detached' });
     await page.getByRole('option', { name: 'Generate a block…' }).waitFor();
     await page.keyboard.press('Tab');
     while (!(await ask<boolean>(`document.activeElement?.getAttribute( 'role' ) === 'option'`))) {

@@ -54,6 +54,8 @@ export function DescribeForm({ kind, input, isBusy, onChange, onPlan }: Props) {
           {...areaProps}
           id="presswright-description"
           label={question(kind)}
+          // An id of its own takes the text area away from its label.
+          aria-label={question(kind)}
           help={__(
             'Describe it in plain English, one wish per sentence. You will see a plan before anything is made.',
             'presswright',

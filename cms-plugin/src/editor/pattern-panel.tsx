@@ -15,7 +15,6 @@ import { presetsOf, withKnownPresets } from './known-presets.ts';
 import { told } from './told.ts';
 
 const place = 'editor-pattern';
-const field = 'presswright-pattern-description';
 
 /** Answer of POST /patterns. */
 interface PatternAnswer {
@@ -48,6 +47,7 @@ interface Props {
 export function PatternPanel({ made, onMade }: Props) {
   const [description, setDescription] = useState(() => readKept<string>(place) ?? '');
   const task = useTask<'pattern'>();
+  const field = useRef<HTMLTextAreaElement>(null);
   const heading = useRef<HTMLHeadingElement>(null);
 
   useEffect(() => keep(place, description === '' ? undefined : description), [description]);
@@ -57,7 +57,7 @@ export function PatternPanel({ made, onMade }: Props) {
 
   const make = async (seed: number) => {
     if (description.trim() === '') {
-      document.getElementById(field)?.focus();
+      field.current?.focus();
       return;
     }
     const body = { description, seed };
@@ -87,7 +87,7 @@ export function PatternPanel({ made, onMade }: Props) {
     >
       <TextareaControl
         {...areaProps}
-        id={field}
+        ref={field}
         label={__('What should the pattern show?', 'presswright')}
         help={__('Name sections and what the site is about: “Prices and testimonials for a bakery”.', 'presswright')}
         rows={3}

@@ -42,7 +42,16 @@ export function TypedControl({ field, label, help }: { field: FormField; label: 
   };
 
   if (control.kind === 'lines' || control.kind === 'json' || (control.kind === 'text' && control.isLong)) {
-    return <TextareaControl {...areaProps} {...shared} rows={3} spellCheck={control.kind !== 'json'} />;
+    // An id of its own takes the text area away from its label.
+    return (
+      <TextareaControl
+        {...areaProps}
+        {...shared}
+        aria-label={field.label}
+        rows={3}
+        spellCheck={control.kind !== 'json'}
+      />
+    );
   }
   if (control.kind === 'number') {
     const { isWhole, ...bounds } = control;
