@@ -101,6 +101,8 @@ requirePeer('php', 'wordpress', 'sqlite')('checks on the WordPress site', { time
         }
         return $told;`);
       expect(steps).toEqual([0.33, 0.5]);
+      const again = await admin.send<{ job: Job }>('POST', '/checks', { target: many });
+      expect(again.body.job.id).toBe(body.job.id); // The same check is not begun twice.
       const cancelled = await admin.send<Job>('DELETE', `/jobs/${body.job.id}`);
       expect(cancelled.body).toMatchObject({ state: 'failed', error: { code: 'presswright_cancelled' } });
       expect(await list()).toEqual(before);

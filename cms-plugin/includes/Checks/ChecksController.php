@@ -167,16 +167,18 @@ final class ChecksController {
 		if ( is_wp_error( $subject ) ) {
 			return $subject;
 		}
-		return $services->runner->start(
-			'analyze',
-			0,
-			array(
-				'target'        => $subject->target,
-				'file'          => $subject->file,
-				'analysis_type' => $analysis_type,
-				'with_bundled'  => $with_bundled,
-			)
+		$asked = array(
+			'target'        => $subject->target,
+			'file'          => $subject->file,
+			'analysis_type' => $analysis_type,
+			'with_bundled'  => $with_bundled,
 		);
+		foreach ( $services->runner->jobs->unfinished( 0 ) as $job ) {
+			if ( 'analyze' === $job->kind && $asked === $job->arguments && ! $job->cancelled ) {
+				return $job; // Asked for in another window, or twice.
+			}
+		}
+		return $services->runner->start( 'analyze', 0, $asked );
 	}
 
 	/**
