@@ -241,7 +241,7 @@ requirePeer(
     await page.getByRole('heading', { name: 'Pricing, Testimonials' }).waitFor();
     await look('pattern');
     await page.getByRole('button', { name: 'Insert', exact: true }).click();
-    await canvas().getByRole('heading', { name: 'On the shelf this week' }).waitFor();
+    await canvas().getByText('On the shelf this week').first().waitFor();
     await look('pattern-inserted');
     expect(await broken()).toEqual([]);
     expect(await content()).not.toMatch(/is-style-section|--wp--custom--|base-2/);
@@ -252,8 +252,10 @@ requirePeer(
     for (let look = 0; look < 4; look += 1) {
       await page.getByLabel('What should the pattern show?').fill(`${every} ${look}`);
       await page.getByRole('button', { name: look === 0 ? 'Make the pattern' : 'Another look' }).click();
+      await page.getByRole('heading', { name: /^Hero, / }).waitFor();
+      await page.getByText('Making the pattern…').waitFor({ state: 'detached' });
       await page.getByRole('button', { name: 'Insert', exact: true }).click();
-      await expect.poll(content).toContain('wp-block-gallery');
+      await expect.poll(content).toContain('wp:query');
       expect(await broken()).toEqual([]);
       await page.getByRole('button', { name: 'Undo', exact: true }).click();
     }
@@ -354,8 +356,9 @@ requirePeer(
     await openPage();
     expect(await ask(`typeof presswrightEditor`)).toBe('undefined');
     expect(await ask(`wp.blocks.getBlockType( 'presswright/generate' ) === undefined`)).toBe(true);
-    // WordPress says this of a style sheet of its own, on each page of the editor.
-    expect(browser.complaints.filter((one) => !one.startsWith('global-styles-css-custom-properties'))).toEqual([]);
+    // WordPress says so of a style sheet of its own, and its inserter searches its directory, which is out of reach.
+    const ofWordPress = /^global-styles-css-custom-properties|\/block-directory\/search/;
+    expect(browser.complaints.filter((one) => !ofWordPress.test(one))).toEqual([]);
     expect(browser.refused).toEqual([]);
     expect(site.debugLog()).toBe('');
   });
