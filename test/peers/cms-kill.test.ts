@@ -7,10 +7,10 @@ import { addProject, addVersion } from './cms-made-project.ts';
 import { type Job, ProjectClient } from './cms-project-client.ts';
 import { startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { isWhole } from './whole.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
-// GENERATION_MATRIX is set, and empty, where everything is to be tried.
-const rounds = process.env.GENERATION_MATRIX === '' ? 50 : 8;
+const rounds = isWhole ? 50 : 8;
 const evaluate = fileURLToPath(new URL('wordpress/evaluate.php', import.meta.url));
 
 /** A plugin of many files, so that a process may die among them. */
