@@ -21,10 +21,12 @@ const maxBytes = {
 /** Bodies that a worker has checked already. */
 export type CheckedBodies = WeakSet<object>;
 
+/** Both keep what they have compiled: of several apps in one process only the first compiles a schema. */
+const ofBody = bodyAjv();
+const ofText = new Ajv({ ...common, useDefaults: true });
+
 /** Compiles schemas so that bodies are taken as they are, and path and query, which are text, are read first. */
 export function createValidatorCompiler(checked?: CheckedBodies): FastifySchemaCompiler<TSchema> {
-  const ofBody = bodyAjv();
-  const ofText = new Ajv({ ...common, useDefaults: true });
   return ({ schema, httpPart }) => {
     const isBody = httpPart === 'body';
     const faultOf = compileCheck(isBody ? ofBody : ofText, schema, httpPart);
