@@ -46,12 +46,22 @@ export function answerQuestion(prompt: string): QuestionAnswer {
   const question = readQuestion(prompt);
   const missing = missingName(question);
   if (missing !== null) return { text: missing, by: 'facts' };
-  const answers = topics.flatMap((topic) => topic(question) ?? []);
+  const answers = answersTo(question);
   if (question.options.length > 0) return choose(question, answers);
-  const answer = answers.find(({ isTrue }) => !question.isYesNo || isTrue !== undefined);
-  if (answer === undefined) return unknown;
-  const yes = question.isYesNo && answer.isTrue !== undefined ? (answer.isTrue ? 'Yes: ' : 'No: ') : '';
-  return { text: `${yes}${answer.text}${rests(answer)}`, by: 'facts' };
+  for (const answer of answers) {
+    if (question.isYesNo && answer.isTrue === undefined) continue;
+    const yes = question.isYesNo ? (answer.isTrue === true ? 'Yes: ' : 'No: ') : '';
+    return { text: `${yes}${answer.text}${rests(answer)}`, by: 'facts' };
+  }
+  return unknown;
+}
+
+/** What the topics say, one after the other: most questions need but the first. */
+function* answersTo(question: Question): Generator<Answer, void, undefined> {
+  for (const topic of topics) {
+    const answer = topic(question);
+    if (answer !== null) yield answer;
+  }
 }
 
 const unknown: QuestionAnswer = {
@@ -104,7 +114,7 @@ function nearestNames(name: string): string[] {
 }
 
 /** Chooses the option that says what an answer states; of several answers, the first that decides. */
-function choose(question: Question, answers: readonly Answer[]): QuestionAnswer {
+function choose(question: Question, answers: Iterable<Answer>): QuestionAnswer {
   for (const answer of answers) {
     const option = optionFor(question, answer);
     if (option !== null)

@@ -19,7 +19,7 @@ export const keys: Topic = (question) => {
   if (!/\b(?:which|what|list)\b.*\b(?:keys|options|arguments|args)\b/.test(question.prose)) return null;
   const names = place.keys.map(({ name }) => name);
   return {
-    text: `${place.owner} takes ${listed(names.map((name) => `\`${name}\``))}.`,
+    text: `\`${place.owner}\` takes ${listed(names.map((name) => `\`${name}\``))}.`,
     values: names,
     entries: [place.owner],
   };
@@ -39,7 +39,7 @@ function placeOf(subject: Subject): Place | null {
   const signature = method === '' ? functionSignature(owner) : methodSignature(className, method);
   for (const { name } of signature?.parameters ?? []) {
     const keys = arrayKeys(`${owner}.${name}`);
-    if (keys.length > 0) return { owner: `\`${owner.replace('::__construct', '')}\``, keys };
+    if (keys.length > 0) return { owner: owner.replace('::__construct', ''), keys };
   }
   return null;
 }
@@ -78,13 +78,13 @@ function describe({ prose, text }: Question, { owner }: Place, key: ArrayKey): A
   const isDefault = isDefaultAsked(prose);
   if (isDefault && key.defaultValue === '')
     return {
-      text: `${owner} takes \`${key.name}\`${type}; WordPress documents no fixed default.`,
+      text: `\`${owner}\` takes \`${key.name}\`${type}; WordPress documents no fixed default.`,
       values: [],
       entries: [owner],
     };
   const [, claimed] = /\bdefaults? (?:to|is|of|value is)?\s*[`'"]?(true|false|null|-?\d+|[a-z_]+)\b/i.exec(text) ?? [];
   return {
-    text: `\`${key.name}\`${type} is a key of what ${owner} takes${fallback}${values}.${purpose === undefined ? '' : ` It says ${purpose}.`}${since}`,
+    text: `\`${key.name}\`${type} is a key of what \`${owner}\` takes${fallback}${values}.${purpose === undefined ? '' : ` It says ${purpose}.`}${since}`,
     values: isDefault
       ? [key.defaultValue, bare]
       : /\btypes?\b/.test(prose)
