@@ -210,9 +210,9 @@ export class Backend {
       this.#reportReady(this.#connected);
       this.#events.onReady();
     };
+    const retryAt = waitMs === undefined ? {} : { retryAt: Date.now() + waitMs };
     const timer = waitMs === undefined ? undefined : setTimeout(() => end(true), waitMs);
     this.#rest = { over, end };
-    const retryAt = waitMs === undefined ? {} : { retryAt: Date.now() + waitMs };
     this.#report({ state, message, ...(action && { action }), ...retryAt });
   }
 

@@ -71,11 +71,8 @@ export class Workbench {
     for (let tries = 0; tries < 6; tries++) {
       if (tries > 0) await this.page.keyboard.press('Escape');
       await this.page.keyboard.press('F1');
-      const chosen = this.page
-        .locator('.quick-input-widget input')
-        .first()
-        .waitFor({ timeout: 10_000 })
-        .then(() => this.page.keyboard.insertText(title))
+      const chosen = this.quickInput()
+        .fill(`>${title}`, { timeout: 10_000 })
         .then(() => row.click({ timeout: 10_000 }));
       if (await cameTrue(chosen)) return;
     }
@@ -112,8 +109,7 @@ export class Workbench {
   /** Opens a file of the workspace by its name. */
   async openQuickly(name: string): Promise<void> {
     await this.page.keyboard.press('Control+p');
-    await this.page.locator('.quick-input-widget input').first().waitFor();
-    await this.page.keyboard.insertText(name);
+    await this.quickInput().fill(name);
     await this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: name }).first().click();
     await this.page.locator('.tab.active').filter({ hasText: name }).waitFor();
   }
@@ -143,13 +139,19 @@ export class Workbench {
 
   /** Puts the cursor of the open editor into a place, counted from 1; columns as they are seen, tabs in their width. */
   async moveTo(line: number, column = 1): Promise<void> {
-    await this.focusEditor();
-    await this.page.keyboard.press('Control+g');
-    await this.page.locator('.quick-input-widget input').first().waitFor();
-    await this.page.keyboard.insertText(`${line}:${column}`);
-    await this.page.keyboard.press('Enter');
-    await this.page.locator('.quick-input-widget').waitFor({ state: 'hidden' });
-    await this.page.locator('.statusbar-item').getByText(`Ln ${line}, Col ${column}`).first().waitFor();
+    const reached = this.page.locator('.statusbar-item').getByText(`Ln ${line}, Col ${column}`).first();
+    await this.pressUntil('Control+g', this.quickInput());
+    for (let tries = 0; tries < 6; tries++) {
+      // An Enter that comes before the box has read its text does nothing.
+      await this.quickInput().fill(`:${line}:${column}`);
+      await this.quickInput().press('Enter');
+      if (await cameTrue(this.quickInput().waitFor({ state: 'hidden', timeout: 5_000 }))) break;
+    }
+    await reached.waitFor();
+  }
+
+  private quickInput(): Locator {
+    return this.page.locator('.quick-input-widget input').first();
   }
 
   async focusEditor(): Promise<void> {
