@@ -37,6 +37,7 @@ import { repeatedAnswers } from './plugins/repeated-answers.ts';
 import { requestIdOf } from './plugins/request-id.ts';
 import { rulePages } from './plugins/rule-pages.ts';
 import { securityHeaders } from './plugins/security-headers.ts';
+import { createSerializerCompiler } from './plugins/serialization.ts';
 import { serviceHealth } from './plugins/service-health.ts';
 import { type CheckedBodies, createValidatorCompiler } from './plugins/validation.ts';
 import { workSignals } from './plugins/work-signal.ts';
@@ -97,6 +98,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const app: FastifyInstance = fastify(options);
   const checked: CheckedBodies = new WeakSet();
   app.setValidatorCompiler(createValidatorCompiler(checked));
+  app.setSerializerCompiler(createSerializerCompiler());
 
   await app.register(activity);
   await app.register(securityHeaders);

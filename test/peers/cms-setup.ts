@@ -39,7 +39,7 @@ export async function startPresswright(): Promise<PresswrightServer> {
   const data = mkdtempSync(join(tmpdir(), 'presswright-data-'));
   const key = 'svc-test-0123456789-0123456789-abcdef';
   const settings = { PRESSWRIGHT_PORT: '0', PRESSWRIGHT_DATA_DIR: data, PRESSWRIGHT_BOOTSTRAP_KEY: key };
-  const child: ChildProcess = spawn(process.execPath, ['server/src/main.ts', 'serve', '--announce', 'json'], {
+  const child: ChildProcess = spawn(process.execPath, ['server/bin/presswright.mjs', 'serve', '--announce', 'json'], {
     cwd: root,
     env: { ...process.env, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,12 +1,23 @@
 import { ServiceError } from '@presswright/shared/errors';
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
 import { describeValue, toParam } from './describe.ts';
 import { knownFields } from './known-fields.ts';
 
-/** `verbose` keeps the value and the schema with an error, for its message. Formats and unknown keywords: none of ours. */
-const common = { verbose: true, allErrors: false, strict: true, strictTypes: false, discriminator: true } as const;
+/**
+ * `verbose` keeps the value and the schema with an error, for its message. Formats and unknown keywords: none of ours. The
+ * code is compiled as it is written: making it smaller takes time that grows with the square of a plan's schema, three
+ * quarters of the whole.
+ */
+const common = {
+  verbose: true,
+  allErrors: false,
+  strict: true,
+  strictTypes: false,
+  discriminator: true,
+  code: { optimize: false },
+} as const;
 
 /** Bytes that a text may have in UTF-8. */
 const maxBytes = {
@@ -91,8 +102,12 @@ function bodyAjv(options: { readonly allErrors?: boolean } = {}): Ajv {
 }
 
 function compileCheck(ajv: Ajv, schema: TSchema, part = 'request'): (value: unknown) => ServiceError | null {
-  const validate = ajv.compile(schema);
-  return (value) => (validate(value) ? null : toServiceError(mostTelling(validate.errors ?? []), part));
+  let validate: ValidateFunction | undefined;
+  return (value) => {
+    // Few processes are asked for everything: the first that is sent has it compiled.
+    validate ??= ajv.compile(schema);
+    return validate(value) ? null : toServiceError(mostTelling(validate.errors ?? []), part);
+  };
 }
 
 /** The error to tell: of a value that may have several forms, what is wrong with the one it was meant to have. */
