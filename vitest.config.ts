@@ -16,7 +16,17 @@ const windows = ['test/peers/{cms,vscode,emacs,neovim,helix,kakoune,api-referenc
 export default defineConfig({
   test: {
     projects: [
-      { test: { ...shared, name: 'ours', include: ['test/**/*.test.ts'], exclude: ['test/peers/**'], maxWorkers: 2 } },
+      {
+        test: {
+          ...shared,
+          name: 'ours',
+          include: ['test/**/*.test.ts'],
+          exclude: ['test/peers/**'],
+          // Each of the two processes loads the sources once, not once for each file.
+          isolate: false,
+          maxWorkers: 2,
+        },
+      },
       {
         test: {
           ...shared,

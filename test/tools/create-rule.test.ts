@@ -45,18 +45,16 @@ describe('npm run create-rule', () => {
     },
   );
 
-  // The type checker reads all of the project: that takes its time on a busy machine.
   it('writes a rule with examples, which the type checker accepts', { timeout: 120_000 }, async () => {
     const file = join(copy, 'server/src/analysis/rules/php/quality/tried-out-php.ts');
     const { meta, visitor } = await import(/* @vite-ignore */ file);
     expect(meta.examples.bad).toEqual([{ code: '<?php\nexample_function( $value );\n', lines: [2] }]);
     expect(visitor.calls[0].names).toEqual(['example_function']);
     const { status, stdout } = spawnSync('node_modules/.bin/tsc', ['--noEmit', '-p', '.'], {
-      cwd: copyWithTsconfig(),
+      cwd: copyWithTsconfig(file),
       encoding: 'utf8',
     });
-    expect(stdout.split('\n').filter((line) => line.includes('tried-out'))).toEqual([]);
-    expect(status).not.toBeNull();
+    expect({ status, stdout }).toEqual({ status: 0, stdout: '' });
   });
 
   it.each([
@@ -103,7 +101,9 @@ describe('npm run generate', () => {
   });
 });
 
-function copyWithTsconfig(): string {
-  cpSync('tsconfig.json', join(copy, 'tsconfig.json'));
+/** Checks one file, and what it imports. */
+function copyWithTsconfig(file: string): string {
+  const { compilerOptions } = JSON.parse(readFileSync('tsconfig.json', 'utf8'));
+  writeFileSync(join(copy, 'tsconfig.json'), JSON.stringify({ compilerOptions, files: [file] }));
   return copy;
 }
