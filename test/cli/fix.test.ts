@@ -1,7 +1,7 @@
 import { chmodSync, lstatSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { applyFixes } from '../../server/src/cli/analyze/fix/apply-fixes.ts';
+import { applyFixes } from '../../server/src/analysis/apply-fixes.ts';
 import { writeFixed } from '../../server/src/cli/analyze/fix/write-fixed.ts';
 import { analyze, clean, makeTree, reflected } from './program.ts';
 

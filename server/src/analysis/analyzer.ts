@@ -2,6 +2,7 @@ import type { AnalysisType, Issue, Language, Severity } from '@presswright/share
 import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Profile } from '@presswright/shared/schemas/severities';
+import type { PhpTree } from './languages/php/read-php.ts';
 
 /** One source text to analyse. */
 export interface SourceFile {
@@ -78,4 +79,6 @@ export interface Analyzer {
   analyzeTogether(files: readonly SourceFile[], options: AnalyzeOptions, onFile?: (at: number) => void): FileReport[];
   /** Whether the text is whole statements of PHP that can stand in a function: nothing open, nothing that ends it. */
   isFunctionBody(statements: string): boolean;
+  /** Reads a PHP file, open tag and all; null where the parser cannot make anything of it. */
+  readPhp(code: string): PhpTree | null;
 }

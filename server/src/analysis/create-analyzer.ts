@@ -25,6 +25,7 @@ import { openParserRuntime } from './languages/parser-runtime.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
 import { lowerTable } from './languages/php/lower.ts';
+import { readPhp } from './languages/php/read-php.ts';
 import { Project, type ProjectFile } from './project.ts';
 import { isWanted, makeReport } from './report.ts';
 import { javascriptRules, phpRules } from './rules/registry.generated.ts';
@@ -257,6 +258,11 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       surviving(
         () => isFunctionBody(phpParser, statements),
         () => false,
+      ),
+    readPhp: (code) =>
+      surviving(
+        () => readPhp(phpParser, table, code),
+        () => null,
       ),
   };
 }

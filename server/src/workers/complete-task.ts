@@ -1,6 +1,7 @@
 import { type MessagePort, receiveMessageOnPort } from 'node:worker_threads';
 import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import type { Analyzer } from '../analysis/analyzer.ts';
+import { asksAboutCode } from '../generation/abilities/given-code/given.ts';
 import { isInstruction } from '../generation/instructions/reading/is-instruction.ts';
 import { isQuestion } from '../generation/questions/is-question.ts';
 import { AnsweredGeneration, countPrompt } from '../inference/builtin/answered.ts';
@@ -30,7 +31,7 @@ export async function complete(
   let stopped = false;
   try {
     if (isAborted()) return { kind: 'aborted', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 } };
-    const asks = isInstruction(task.prompt, task.suffix) || (task.suffix.trim() === '' && isQuestion(task.prompt));
+    const asks = asksFor(task);
     const completion = asks ? null : startGeneration(modelFor(modelId, model), task);
     const promptTokens = completion?.promptTokens ?? countPrompt(task.prompt);
     const allowed = task.contextWindow - promptTokens;
@@ -40,7 +41,7 @@ export async function complete(
     send({ kind: 'started', promptTokens });
     const running: Generation =
       completion?.begin(limit) ??
-      new AnsweredGeneration(await answerTo(task, analyzer), task.stop, promptTokens, limit);
+      new AnsweredGeneration(await answerTo(task, limit, analyzer), task.stop, promptTokens, limit);
     const usage = (): TokenUsage => ({
       prompt_tokens: promptTokens,
       completion_tokens: running.tokens,
@@ -76,17 +77,27 @@ export async function complete(
  * first prompt that asks.
  */
 async function answerTo(
-  { prompt, cmsVersion = null }: Pick<CompletionTask, 'prompt' | 'cmsVersion'>,
+  { prompt, contextWindow, cmsVersion = null }: Pick<CompletionTask, 'prompt' | 'contextWindow' | 'cmsVersion'>,
+  room: number,
   analyzer: () => Promise<Analyzer>,
 ): Promise<string> {
-  if (isQuestion(prompt)) {
+  if (isQuestion(prompt) && !asksAboutCode(prompt)) {
     const { answerQuestion } = await import('../generation/questions/answer-question.ts');
     const answer = answerQuestion(prompt);
     if (answer.by === 'facts' || !isInstruction(prompt)) return `${answer.text}\n`;
   }
-  const { answerInstruction } = await import('../generation/instructions/answer-instruction.ts');
-  return answerInstruction(prompt, await analyzer(), cmsVersion).text;
+  const { answerPrompt } = await import('../generation/abilities/answer-prompt.ts');
+  const effort = effortOf(contextWindow);
+  return (await answerPrompt(prompt, await analyzer(), { version: cmsVersion, effort, room })).text;
 }
+
+/** The prompt asks for something, rather than being code to continue. */
+function asksFor({ prompt, suffix }: Pick<CompletionTask, 'prompt' | 'suffix'>): boolean {
+  return isInstruction(prompt, suffix) || (suffix.trim() === '' && (isQuestion(prompt) || asksAboutCode(prompt)));
+}
+
+/** The model with the larger window searches wider. */
+const effortOf = (contextWindow: number): number => (contextWindow > 4096 ? 8 : 4);
 
 /** Reads the port without waiting for the event loop, which a completion does not give the time. */
 function receivesAbort(port: MessagePort): boolean {

@@ -4,7 +4,7 @@ import { createTwoFilesPatch } from 'diff';
 import { paintPatch } from '../../patch.ts';
 import type { FileResult, RunResult } from '../result.ts';
 import { type Paint, printable } from '../style.ts';
-import { applyFixes } from './apply-fixes.ts';
+import { applyFixes } from '../../../analysis/apply-fixes.ts';
 import type { FixPass } from './fix-files.ts';
 import { writeFixed } from './write-fixed.ts';
 

@@ -3,7 +3,7 @@ import { createTwoFilesPatch } from 'diff';
 import { paintPatch } from '../../patch.ts';
 import type { FileResult, RunResult } from '../result.ts';
 import { type Paint, printable } from '../style.ts';
-import { applyFixes } from './apply-fixes.ts';
+import { applyFixes } from '../../../analysis/apply-fixes.ts';
 import { writeFixed } from './write-fixed.ts';
 
 /** What one pass over the files did. */

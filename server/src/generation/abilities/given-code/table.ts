@@ -1,0 +1,36 @@
+import type { Act } from './act.ts';
+import { checks, sanitize } from './acts/checks.ts';
+import { escapeOutput } from './acts/escape.ts';
+import { hooks } from './acts/hooks.ts';
+import { mend } from './acts/mend.ts';
+import { olderPhp } from './acts/older-php.ts';
+import { parameter } from './acts/parameter.ts';
+import { phpunit } from './acts/phpunit.ts';
+import { rename } from './acts/rename.ts';
+import { arrays, modernise } from './acts/syntax.ts';
+import { toBlock } from './acts/to-block.ts';
+import { toClass } from './acts/to-class.ts';
+import { translate } from './acts/translate.ts';
+import { docs, types } from './acts/types-and-docs.ts';
+import { explain } from './explaining/explain.ts';
+
+/** What can be done with given PHP, in the order in which several things are done. */
+export const acts: readonly Act[] = [
+  explain,
+  phpunit,
+  toBlock,
+  mend,
+  escapeOutput,
+  checks,
+  sanitize,
+  rename,
+  parameter,
+  types,
+  docs,
+  hooks,
+  translate,
+  arrays,
+  modernise,
+  olderPhp,
+  toClass,
+];
