@@ -1,10 +1,10 @@
 import { resolve } from 'node:path';
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import { createTwoFilesPatch } from 'diff';
+import { applyFixes } from '../../../analysis/apply-fixes.ts';
 import { paintPatch } from '../../patch.ts';
 import type { FileResult, RunResult } from '../result.ts';
 import { type Paint, printable } from '../style.ts';
-import { applyFixes } from '../../../analysis/apply-fixes.ts';
 import type { FixPass } from './fix-files.ts';
 import { writeFixed } from './write-fixed.ts';
 

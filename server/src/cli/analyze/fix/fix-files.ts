@@ -1,9 +1,9 @@
 import { resolve } from 'node:path';
 import { createTwoFilesPatch } from 'diff';
+import { applyFixes } from '../../../analysis/apply-fixes.ts';
 import { paintPatch } from '../../patch.ts';
 import type { FileResult, RunResult } from '../result.ts';
 import { type Paint, printable } from '../style.ts';
-import { applyFixes } from '../../../analysis/apply-fixes.ts';
 import { writeFixed } from './write-fixed.ts';
 
 /** What one pass over the files did. */
