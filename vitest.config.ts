@@ -33,6 +33,7 @@ export default defineConfig({
           name: 'peers',
           include: ['test/peers/**/*.test.ts'],
           exclude: windows,
+          isolate: false,
           maxWorkers: 2,
           sequence: { groupOrder: 1 },
         },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
+import { isWhole } from '../whole.ts';
 import { TestBrowser } from '../wordpress/browser.ts';
 import { WordPressSite } from '../wordpress/site.ts';
 import { DebugLog } from './harness/debug-log.ts';
@@ -63,7 +64,7 @@ requirePeer(
   });
 
   it.each(Object.entries(chosen(themeMatrix)))(
-    '%s: every page is in order at two widths, and the site editor opens it',
+    '%s: every page is in order at two widths, and in the site editor',
     async (label, request) => {
       const theme = themes.find((one) => one.label === label);
       if (theme === undefined) throw new Error(`${label} was not made`);
@@ -76,7 +77,9 @@ requirePeer(
           ? { front, single, archive, search }
           : pages;
       expect(await visitTheme(visitor, site, theme.slug, visited, screenshots)).toEqual([]);
-      if (request.type !== 'classic') expect(await editTheme(admin, site, theme.slug, screenshots)).toEqual([]);
+      // The site editor reads the same templates of each pair: every other one is opened there.
+      const isOpened = request.type !== 'classic' && (isWhole || !/^pairs.*[13579]$/.test(label));
+      if (isOpened) expect(await editTheme(admin, site, theme.slug, screenshots)).toEqual([]);
       expect(log.fresh()).toEqual([]);
     },
   );

@@ -6,6 +6,7 @@ import { generateTheme } from '../../../../server/src/generation/theme/generate-
 import { planFor } from '../../../../server/src/generation/theme/plan/plan-for.ts';
 import { compileBodyCheck } from '../../../../server/src/plugins/validation.ts';
 import { themeMatrix } from '../../../peers/generation/matrix/themes.ts';
+import { sampleOf } from '../../../peers/whole.ts';
 import { subjects } from '../../outlines/subjects.ts';
 
 const faultOf = compileBodyCheck(ThemePlan);
@@ -17,7 +18,7 @@ const described: readonly (readonly [string, ThemeGenerateRequest])[] = [
   'A dark theme for a law firm with testimonials, prices and a centered header.',
 ].map((description, at) => [`described ${at}`, { theme_name: 'Harbour', description }]);
 
-it.each([...outlined, ...Object.entries(themeMatrix), ...described])(
+it.each(sampleOf([...outlined, ...Object.entries(themeMatrix), ...described], 2))(
   'the plan of the request %s is valid, and makes the same files',
   (_name, request) => {
     const { plan } = planFor(request);
