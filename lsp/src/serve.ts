@@ -1,10 +1,14 @@
 /** Serves one editor, over standard input and output unless it says otherwise. */
 import { format } from 'node:util';
+import { setFlagsFromString } from 'node:v8';
 import { type Connection, createConnection, ProposedFeatures } from 'vscode-languageserver/node';
 import { Lifecycle } from './lifecycle.ts';
 import { PositionTranslator } from './positions/translator.ts';
 import { startServer } from './server.ts';
 import { openTransport } from './transport.ts';
+
+// Left alone, the space of new objects grows to 128 MiB within half an hour of typing, and nothing gets faster.
+setFlagsFromString('--max-semi-space-size=8');
 
 const { reader, writer, isStdio } = openTransport(process.argv.slice(2));
 const lifecycle = new Lifecycle();

@@ -6,6 +6,7 @@ import { join } from 'node:path';
 import { findPeer } from '../peers/peer-table.ts';
 import { startCodeServer } from '../peers/vscode/code-server.ts';
 import { Workbench } from '../peers/vscode/workbench.ts';
+import { loadTimes } from './extension-load.ts';
 
 const root = join(import.meta.dirname, '../..');
 const vsix = join(root, 'vscode-extension/presswright.vsix');
@@ -18,6 +19,8 @@ export async function benchVscode(print: (line: string) => void = console.log): 
   }
   execFileSync(process.execPath, [join(root, 'vscode-extension/scripts/package.ts')], { stdio: 'pipe' });
   print(`presswright.vsix: ${(statSync(vsix).size / 1e6).toFixed(2)} MB  (wanted: 10)`);
+  const loads = [...loadTimes(join(root, 'vscode-extension/dist'), 5)];
+  print(`CPU time of reading each file: ${loads.map(([name, time]) => `${name} ${time.toFixed(0)} ms`).join(', ')}`);
   const folder = mkdtempSync(join(tmpdir(), 'presswright-activation-'));
   cpSync(join(root, 'test/peers/vscode/guestbook'), folder, { recursive: true });
   const server = await startCodeServer({ extensions: [vsix], workspace: folder });

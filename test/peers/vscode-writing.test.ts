@@ -148,6 +148,17 @@ requirePeer('code-server', 'chromium')('writing code in VS Code', { timeout: 120
     await expect.poll(() => workbench.problem('did you mean').count()).toBe(0);
   });
 
+  test('each mistake in presswright.json is told where it is', async () => {
+    const mistakes = ['\t"exlude": [],', '\t"minimum_php": 8,', '\t"rules": { "security/sql-injection": "hgih" }'];
+    writeFileSync(at('presswright.json'), `{\n${mistakes.join('\n')}\n}\n`);
+    await workbench.openQuickly('presswright.json');
+    await workbench.showProblems();
+    await workbench.problem(/did you mean "exclude"\?.*\[Ln 2, Col 2\]/).waitFor();
+    await workbench.problem(/got 8.*\[Ln 3, Col 17\]/).waitFor();
+    await workbench.problem(/got "hgih".*\[Ln 4, Col 39\]/).waitFor();
+    await window.shoot('presswright-json-places');
+  });
+
   test('inlay hints name parameters when they are switched on', async () => {
     await workbench.openQuickly('desk.php');
     await line("'desk_ticket'").waitFor();

@@ -1,7 +1,7 @@
 import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { build } from 'esbuild';
+import { build, type Plugin } from 'esbuild';
 import { bundledFileOwners, bundleOptions, releaseSize } from '../../server/scripts/bundle.ts';
 import { type EditorPrograms, putEditorPrograms } from '../../server/scripts/editor-programs.ts';
 import { PlanFile } from '../../shared/src/schemas/plans/plan-file.ts';
@@ -11,6 +11,28 @@ import { bundledPackages, thirdPartyNotices } from '../../tools/pack/third-party
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const dist = fileURLToPath(new URL('../dist', import.meta.url));
+
+/** What the extension imports when it is needed: each a file of its own, which costs no time before. */
+const laterParts = [
+  'vscode-extension/src/client.ts',
+  'vscode-extension/src/plan-editor/plan-pages.ts',
+  'shared/src/plan-form/plan-of-markup.ts',
+];
+
+/** Leaves those imports to the file that is beside the extension. */
+const besideTheExtension: Plugin = {
+  name: 'beside-the-extension',
+  setup({ onResolve }) {
+    onResolve({ filter: /./ }, ({ kind, path, importer }) => {
+      if (kind !== 'dynamic-import') return undefined;
+      const name = basename(path, '.ts');
+      if (!laterParts.some((part) => basename(part, '.ts') === name)) {
+        throw new Error(`${importer}: ${path} is imported later; add it to laterParts`);
+      }
+      return { path: `./${name}.cjs`, external: true };
+    });
+  },
+};
 
 /**
  * Builds everything the extension ships into `dist/`: itself, the language server and the local server.
@@ -26,10 +48,15 @@ export async function buildExtension(
   const extension = await build({
     ...bundleOptions,
     ...releaseSize,
-    entryPoints: ['vscode-extension/src/extension.ts'],
-    outfile: join(dist, 'extension.cjs'),
+    entryPoints: ['vscode-extension/src/extension.ts', ...laterParts],
+    entryNames: '[name]',
+    outdir: dist,
+    outExtension: { '.js': '.cjs' },
     format: 'cjs',
     external: ['vscode'],
+    plugins: [besideTheExtension],
+    // `require`, as the editor hands out `vscode` only by that
+    supported: { 'dynamic-import': false },
   });
   const page = await build({
     bundle: true,

@@ -7,7 +7,7 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 
 /** All that may be inside: whatever else turns up is a mistake, such as a source or a key. */
 const allowed =
-  /^(package(\.nls(\.[\w-]+)?)?\.json|l10n\/bundle\.l10n\.[\w-]+\.json|media\/walkthrough\/[\w.-]+\.md|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|media\/activity\.svg|dist\/(THIRD-PARTY-NOTICES\.txt|provenance\.json|extension\.cjs|webview\/[\w-]+\.(js|css)|schemas\/[\w.-]+\.json|lsp\/main\.mjs|server\/(data\/)?[\w.-]+|docs\/rules\/[\w./-]+\.md))$/;
+  /^(package(\.nls(\.[\w-]+)?)?\.json|l10n\/bundle\.l10n\.[\w-]+\.json|media\/walkthrough\/[\w.-]+\.md|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|media\/activity\.svg|dist\/(THIRD-PARTY-NOTICES\.txt|provenance\.json|[\w-]+\.cjs|webview\/[\w-]+\.(js|css)|schemas\/[\w.-]+\.json|lsp\/main\.mjs|server\/(data\/)?[\w.-]+|docs\/rules\/[\w./-]+\.md))$/;
 /** What people download: the editor offers no more patience than that. */
 const maxBytes = 10_000_000;
 

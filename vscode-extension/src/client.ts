@@ -1,30 +1,35 @@
 import { join } from 'node:path';
 import {
+  type BaselineResult,
   baselineCommands,
   type ClientSettings,
   type StatusParams,
   statusNotification,
 } from '@presswright/shared/protocol';
 import {
+  type CancellationToken,
   type Diagnostic,
+  type Disposable,
   type ExtensionContext,
   type LogOutputChannel,
   l10n,
   MarkdownString,
+  type TextDocument,
   Uri,
   workspace,
 } from 'vscode';
 import {
   DidChangeConfigurationNotification,
+  DocumentDiagnosticRequest,
   LanguageClient,
   type Middleware,
   RevealOutputChannelOn,
   State,
   TransportKind,
+  WorkDoneProgress,
 } from 'vscode-languageclient/node';
 import type { ApiKey } from './api-key.ts';
 import { clientSettings } from './client-settings.ts';
-import { tellOfAddition } from './commands/baseline-commands.ts';
 import { withoutMessages } from './hover-text.ts';
 import { documentSelector } from './languages.ts';
 import { linkOfRule } from './rule-link.ts';
@@ -34,10 +39,20 @@ export interface ClientParts {
   readonly apiKey: ApiKey;
   readonly log: LogOutputChannel;
   readonly onStatus: (status: StatusParams) => void;
+  readonly onStop: () => void;
+  /** Findings were added to a baseline by a code action. */
+  readonly onAddition: (result: BaselineResult) => void;
+}
+
+/** How far a request is. */
+export interface Progress {
+  readonly percentage?: number;
+  readonly message?: string;
 }
 
 /** The language client: starts the language server, which starts the local server, and tells `onStatus` of both. */
-export function createClient({ context, apiKey, log, onStatus }: ClientParts): LanguageClient {
+export function createClient(parts: ClientParts): LanguageClient {
+  const { context, apiKey, log, onStatus, onStop } = parts;
   const program = (name: string): string => context.asAbsolutePath(join('dist', name, 'main.mjs'));
   const client = new LanguageClient(
     'presswright',
@@ -55,13 +70,14 @@ export function createClient({ context, apiKey, log, onStatus }: ClientParts): L
         backendCommand: [process.execPath, program('server')],
         backendDataDir: join(context.globalStorageUri.fsPath, 'server'),
       } satisfies ClientSettings,
-      middleware: middlewareOf(apiKey),
+      middleware: middlewareOf(parts),
     },
   );
   client.onNotification(statusNotification, onStatus);
   client.onDidChangeState(({ newState }) => {
     const status = statusOfClient()[newState];
     if (status !== undefined) onStatus(status);
+    if (newState === State.Stopped) onStop();
   });
   const keyListener = apiKey.onDidChange(async () => {
     // makes the language server ask again
@@ -69,6 +85,28 @@ export function createClient({ context, apiKey, log, onStatus }: ClientParts): L
   });
   context.subscriptions.push(keyListener);
   return client;
+}
+
+/** Hears how far the request with this token is. */
+export function listenToProgress(
+  client: LanguageClient,
+  workDoneToken: string,
+  onProgress: (progress: Progress) => void,
+): Disposable {
+  return client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
+    if (value.kind === 'report') onProgress(value);
+  });
+}
+
+/** The findings of a document as it is in the editor. */
+export async function diagnosticsOf(
+  client: LanguageClient,
+  document: TextDocument,
+  token: CancellationToken,
+): Promise<Diagnostic[]> {
+  const params = { textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) } };
+  const report = await client.sendRequest(DocumentDiagnosticRequest.type, params, token);
+  return report.kind === 'full' ? await client.protocol2CodeConverter.asDiagnostics(report.items, token) : [];
 }
 
 /** Until the language server speaks for itself. */
@@ -81,7 +119,7 @@ const statusOfClient = (): Partial<Record<State, StatusParams>> => ({
   [State.Stopped]: { state: 'stopped', message: l10n.t('The language server is not running. Restart it.') },
 });
 
-function middlewareOf(apiKey: ApiKey): Middleware {
+function middlewareOf({ apiKey, onAddition }: ClientParts): Middleware {
   return {
     workspace: {
       // adds the key, which is not part of the configuration
@@ -98,8 +136,7 @@ function middlewareOf(apiKey: ApiKey): Middleware {
     },
     executeCommand: async (command, given, next) => {
       const result = await next(command, given);
-      // not awaited: it waits for the person
-      if (command === baselineCommands.add) void tellOfAddition(result);
+      if (command === baselineCommands.add) onAddition(result);
       return result;
     },
     provideHover: async (document, position, token, next) => {

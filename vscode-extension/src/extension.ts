@@ -1,24 +1,24 @@
 import { isBuiltin } from 'node:module';
 import { join } from 'node:path';
 import { type ExtensionContext, l10n, window, workspace } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import { ApiKey } from './api-key.ts';
 import { registerChatParticipant } from './assistant/chat-participant.ts';
 import { Operations } from './assistant/operations.ts';
 import { registerTools } from './assistant/register-tools.ts';
-import { createClient } from './client.ts';
+import { tellOfAddition } from './commands/baseline-commands.ts';
 import { registerCommands } from './commands/register-commands.ts';
 import { EntryPointList } from './entry-points/entry-point-list.ts';
 import { EntryPointsView } from './entry-points/entry-points-view.ts';
 import { ExplanationPages } from './findings/explanation-pages.ts';
 import { FindingsView } from './findings/findings-view.ts';
+import { LanguageServer } from './language-server.ts';
 import { ModelsView } from './models/models-view.ts';
 import { registerPlanEditor } from './plan-editor/plan-editor.ts';
 import { RuleLibrary } from './rule-library.ts';
 import { findRuntimeProblem } from './runtime.ts';
 import { StatusItem } from './status-item.ts';
 
-let client: LanguageClient | undefined;
+let server: LanguageServer | undefined;
 
 /** Called by the editor when a file of our languages opens or a command of ours runs. */
 export async function activate(context: ExtensionContext): Promise<void> {
@@ -26,7 +26,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
   const status = new StatusItem();
   const apiKey = await ApiKey.load(context);
   const onError = (error: unknown): void => log.error(error instanceof Error ? error : String(error));
-  client = createClient({
+  server = new LanguageServer({
     context,
     apiKey,
     log,
@@ -34,18 +34,29 @@ export async function activate(context: ExtensionContext): Promise<void> {
       status.show(params);
       if (params.state === 'ready') models.refresh();
     },
+    // not awaited: it waits for the person
+    onAddition: (result) => void tellOfAddition(result),
   });
-  const models = new ModelsView(client, onError);
-  const entryPoints = new EntryPointList(client, onError);
+  const models = new ModelsView(server, onError);
+  const entryPoints = new EntryPointList(server, onError);
   const rules = new RuleLibrary(context.asAbsolutePath(join('dist', 'docs', 'rules')));
   const findings = new FindingsView(context, rules, entryPoints);
   const explanations = new ExplanationPages();
-  context.subscriptions.push(log, status, apiKey, entryPoints, new EntryPointsView(entryPoints), models, findings);
+  context.subscriptions.push(
+    log,
+    status,
+    apiKey,
+    server,
+    entryPoints,
+    new EntryPointsView(entryPoints),
+    models,
+    findings,
+  );
   context.subscriptions.push(workspace.registerTextDocumentContentProvider(ExplanationPages.scheme, explanations));
   context.subscriptions.push(
     ...registerCommands({
       extension: context,
-      client,
+      server,
       apiKey,
       status,
       log,
@@ -57,9 +68,9 @@ export async function activate(context: ExtensionContext): Promise<void> {
     }),
   );
 
-  const operations = new Operations({ client, findings, rules });
+  const operations = new Operations({ server, findings, rules });
   context.subscriptions.push(...registerTools(operations), ...registerChatParticipant(operations, onError));
-  context.subscriptions.push(...registerPlanEditor({ extensionUri: context.extensionUri, client, log }));
+  context.subscriptions.push(...registerPlanEditor({ extensionUri: context.extensionUri, server, log }));
 
   const problem = findRuntimeProblem(process.versions.node, isBuiltin('node:sqlite'), l10n.t);
   if (problem !== undefined) {
@@ -68,7 +79,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     return;
   }
   // not awaited: the commands must work while the language server starts, and the status item tells how that went
-  client.start().catch((error: unknown) => {
+  server.start().catch((error: unknown) => {
     onError(error);
     status.show({ state: 'failed', message: l10n.t('The language server could not be started: {0}', String(error)) });
   });
@@ -76,5 +87,5 @@ export async function activate(context: ExtensionContext): Promise<void> {
 
 /** Called by the editor before it ends: stops the language server, and the local server with it. */
 export async function deactivate(): Promise<void> {
-  await client?.stop();
+  await server?.stop();
 }

@@ -1,5 +1,6 @@
 import { checkMarks } from '@presswright/shared/check-marks';
-import type { EntryPoint, EntryPointKind } from '@presswright/shared/schemas/entry-points';
+import type { EntryPointKind } from '@presswright/shared/schemas/entry-point-kinds';
+import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 
 const kindNames: Readonly<Record<EntryPointKind, string>> = {
   ajax: 'AJAX action',

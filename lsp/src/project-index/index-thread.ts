@@ -4,6 +4,8 @@ import type { IndexRequest, IndexResponse } from './worker.ts';
 
 /** What the thread may take of memory, in MiB; a workspace of 20,000 files takes a quarter of it. */
 const maxMemoryMiB = 768;
+/** What of it new objects may take; more makes nothing faster. */
+const maxYoungMiB = 48;
 
 /** By this the program knows that it is to run the index; `main.ts` has it, too. */
 const indexThreadMark = 'presswright-project-index';
@@ -26,7 +28,7 @@ export class IndexThread {
   constructor(program: string, onFailure: (error: Error) => void) {
     this.#worker = new Worker(program, {
       workerData: indexThreadMark,
-      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMiB },
+      resourceLimits: { maxOldGenerationSizeMb: maxMemoryMiB, maxYoungGenerationSizeMb: maxYoungMiB },
       // The server's own output is the protocol's.
       stdout: true,
     });

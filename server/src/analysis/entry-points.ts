@@ -1,4 +1,5 @@
-import type { CheckState, EntryPoint, EntryPointKind, EntryPointSink } from '@presswright/shared/schemas/entry-points';
+import type { EntryPointKind } from '@presswright/shared/schemas/entry-point-kinds';
+import type { CheckState, EntryPoint, EntryPointSink } from '@presswright/shared/schemas/entry-points';
 import { isReview, type RuleFinding } from './findings.ts';
 import type { EntryWay } from './languages/php/entry-map.ts';
 import type { Entry, EntryKind, StateChange } from './languages/php/flow/function-info.ts';

@@ -1,23 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { StringEnum } from './common.ts';
-
-export const entryPointKinds = [
-  'ajax',
-  'admin_post',
-  'rest',
-  'admin_page',
-  'shortcode',
-  'block',
-  'widget',
-  'meta_box',
-  'setting',
-  'column',
-  'cron',
-  'command',
-  'action',
-  'filter',
-] as const;
-export type EntryPointKind = (typeof entryPointKinds)[number];
+import { entryPointKinds } from './entry-point-kinds.ts';
 
 export const audiences = [
   'anyone',

@@ -6,11 +6,11 @@ import {
 } from '@presswright/shared/protocol';
 import { severities } from '@presswright/shared/schemas/severities';
 import { type CancellationToken, l10n, Uri, workspace } from 'vscode';
-import { DocumentDiagnosticRequest, ExecuteCommandRequest, type LanguageClient } from 'vscode-languageclient/node';
 import { explanation } from '../findings/explanation.ts';
 import type { Finding } from '../findings/finding.ts';
 import type { FindingsView } from '../findings/findings-view.ts';
 import { findingOf } from '../findings/read-findings.ts';
+import type { LanguageServer } from '../language-server.ts';
 import type { RuleLibrary } from '../rule-library.ts';
 import { findingList, planText } from './texts.ts';
 
@@ -18,7 +18,7 @@ import { findingList, planText } from './texts.ts';
 const maxNamed = 30;
 
 export interface OperationParts {
-  readonly client: LanguageClient;
+  readonly server: LanguageServer;
   readonly findings: FindingsView;
   readonly rules: RuleLibrary;
 }
@@ -38,8 +38,8 @@ export class Operations {
 
   async analyzeWorkspace(token: CancellationToken): Promise<string> {
     const params: AnalyzeWorkspaceParams = {};
-    const { client, findings } = this.#parts;
-    const result = await client.sendRequest<AnalyzeWorkspaceResult>(analyzeWorkspaceRequest, params, token);
+    const { server, findings } = this.#parts;
+    const result = await server.request<AnalyzeWorkspaceResult>(analyzeWorkspaceRequest, params, token);
     const worst = findings.all.sort((a, b) => severities.indexOf(a.severity) - severities.indexOf(b.severity));
     const named = worst.slice(0, maxNamed);
     const head = `${result.files} files analyzed, ${result.issues} findings in ${result.filesWithIssues} files.`;
@@ -58,7 +58,7 @@ export class Operations {
   }
 
   async plan(asked: PlanArguments, token: CancellationToken): Promise<string> {
-    return planText(await this.#execute<PlanResult>('presswright.plan', asked, token));
+    return planText(await this.#parts.server.execute<PlanResult>('presswright.plan', asked, token));
   }
 
   async generate(asked: GenerateArguments, token: CancellationToken): Promise<string> {
@@ -69,22 +69,14 @@ export class Operations {
   }
 
   generateFiles(asked: GenerateArguments, token: CancellationToken): Promise<GenerateResult> {
-    return this.#execute<GenerateResult>('presswright.generate', asked, token);
+    return this.#parts.server.execute<GenerateResult>('presswright.generate', asked, token);
   }
 
   /** The findings of a file as it is in the editor, else on the disk. */
   async #findingsOf(uri: Uri, token: CancellationToken): Promise<Finding[]> {
-    const { client } = this.#parts;
     const document = await workspace.openTextDocument(uri);
-    const params = { textDocument: { uri: client.code2ProtocolConverter.asUri(document.uri) } };
-    const report = await client.sendRequest(DocumentDiagnosticRequest.type, params, token);
-    if (report.kind !== 'full') return [];
-    const diagnostics = await client.protocol2CodeConverter.asDiagnostics(report.items, token);
+    const diagnostics = await this.#parts.server.diagnose(document, token);
     return diagnostics.flatMap((diagnostic) => findingOf(uri, diagnostic) ?? []);
-  }
-
-  #execute<T>(command: string, argument: object, token: CancellationToken): Promise<T> {
-    return this.#parts.client.sendRequest(ExecuteCommandRequest.type, { command, arguments: [argument] }, token);
   }
 }
 

@@ -4,7 +4,7 @@ import {
   analyzeWorkspaceRequest,
 } from '@presswright/shared/protocol';
 import { commands, l10n, ProgressLocation, window, workspace } from 'vscode';
-import { WorkDoneProgress } from 'vscode-languageclient/node';
+import type { Progress } from '../client.ts';
 import { summarize } from '../summary.ts';
 import type { CommandContext } from './command-context.ts';
 
@@ -28,7 +28,7 @@ export async function analyzeWorkspace(context: CommandContext): Promise<void> {
   if (choice === showLog) context.log.show();
 }
 
-function requestWithProgress({ client }: CommandContext): Thenable<AnalyzeWorkspaceResult> {
+function requestWithProgress({ server }: CommandContext): Thenable<AnalyzeWorkspaceResult> {
   const options = {
     location: ProgressLocation.Notification,
     title: l10n.t('Presswright: Analyzing workspace'),
@@ -37,19 +37,19 @@ function requestWithProgress({ client }: CommandContext): Thenable<AnalyzeWorksp
   return window.withProgress(options, async (progress, cancellation) => {
     const workDoneToken = crypto.randomUUID();
     let reached = 0;
-    const listener = client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
-      if (value.kind !== 'report') return;
-      const increment = Math.max(0, (value.percentage ?? reached) - reached);
+    const onProgress = ({ percentage = reached, message }: Progress): void => {
+      const increment = Math.max(0, percentage - reached);
       reached += increment;
-      progress.report({ increment, ...(value.message === undefined ? {} : { message: value.message }) });
-    });
-    try {
-      // Said here, as a setting that was changed just now may not have reached the language server.
-      const showBaseline = workspace.getConfiguration('presswright').get('analysis.showBaseline', false);
-      const params: AnalyzeWorkspaceParams = { workDoneToken, showBaseline };
-      return await client.sendRequest<AnalyzeWorkspaceResult>(analyzeWorkspaceRequest, params, cancellation);
-    } finally {
-      listener.dispose();
-    }
+      progress.report({ increment, ...(message === undefined ? {} : { message }) });
+    };
+    // Said here, as a setting that was changed just now may not have reached the language server.
+    const showBaseline = workspace.getConfiguration('presswright').get('analysis.showBaseline', false);
+    const params = { workDoneToken, showBaseline } satisfies AnalyzeWorkspaceParams;
+    return await server.requestWithProgress<AnalyzeWorkspaceResult>(
+      analyzeWorkspaceRequest,
+      params,
+      onProgress,
+      cancellation,
+    );
   });
 }

@@ -6,7 +6,6 @@ import {
   type CreateBaselineArguments,
 } from '@presswright/shared/protocol';
 import { ConfigurationTarget, commands, l10n, ProgressLocation, Uri, window, workspace } from 'vscode';
-import { ExecuteCommandRequest } from 'vscode-languageclient/node';
 import type { CommandId } from '../command-table.ts';
 import { chosenFinding } from '../findings/chosen-finding.ts';
 import type { Finding } from '../findings/finding.ts';
@@ -14,16 +13,14 @@ import { GroupNode } from '../findings/finding-nodes.ts';
 import type { CommandContext } from './command-context.ts';
 
 /** Presswright: Add to Baseline: the finding, or all of a group. */
-export async function addToBaseline({ client }: CommandContext, argument?: unknown): Promise<void> {
+export async function addToBaseline({ server }: CommandContext, argument?: unknown): Promise<void> {
   const findings = argument instanceof GroupNode ? argument.group.findings : [chosenFinding(argument)];
   const fresh = findings.filter((finding) => finding !== undefined && !finding.isKnown) as Finding[];
   if (fresh.length === 0) return;
   const isSaved = await saveFilesOf(fresh);
   if (!isSaved) return;
   const given: AddToBaselineArguments = { findings: fresh.map(asBaselineFinding) };
-  const params = { command: baselineCommands.add, arguments: [given] };
-  const result: BaselineResult = await client.sendRequest(ExecuteCommandRequest.type, params);
-  await tellOfAddition(result);
+  await tellOfAddition(await server.execute<BaselineResult>(baselineCommands.add, given));
 }
 
 /** Says that findings are in the baseline now. */
@@ -36,7 +33,7 @@ export async function tellOfAddition(result: BaselineResult): Promise<void> {
 }
 
 /** Presswright: Create Baseline… */
-export async function createBaseline({ client }: CommandContext): Promise<void> {
+export async function createBaseline({ server }: CommandContext): Promise<void> {
   const folder = await chooseFolder();
   if (folder === undefined) return;
   const accept = l10n.t('Create Baseline');
@@ -51,10 +48,9 @@ export async function createBaseline({ client }: CommandContext): Promise<void> 
     cancellable: true,
   };
   const given: CreateBaselineArguments = { folder: folder.uri.toString() };
-  const params = { command: baselineCommands.create, arguments: [given] };
   const result = await window.withProgress(options, async (_progress, token): Promise<BaselineResult | undefined> => {
     try {
-      return await client.sendRequest(ExecuteCommandRequest.type, params, token);
+      return await server.execute<BaselineResult>(baselineCommands.create, given, token);
     } catch (error) {
       if (token.isCancellationRequested) return undefined;
       throw error;

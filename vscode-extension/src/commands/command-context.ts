@@ -1,9 +1,9 @@
 import type { ExtensionContext, LogOutputChannel } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
 import type { ApiKey } from '../api-key.ts';
 import type { EntryPointList } from '../entry-points/entry-point-list.ts';
 import type { ExplanationPages } from '../findings/explanation-pages.ts';
 import type { FindingsView } from '../findings/findings-view.ts';
+import type { LanguageServer } from '../language-server.ts';
 import type { ModelsView } from '../models/models-view.ts';
 import type { RuleLibrary } from '../rule-library.ts';
 import type { StatusItem } from '../status-item.ts';
@@ -11,7 +11,7 @@ import type { StatusItem } from '../status-item.ts';
 /** What a command may use. */
 export interface CommandContext {
   readonly extension: ExtensionContext;
-  readonly client: LanguageClient;
+  readonly server: LanguageServer;
   readonly apiKey: ApiKey;
   readonly status: StatusItem;
   readonly log: LogOutputChannel;

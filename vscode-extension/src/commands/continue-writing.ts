@@ -3,7 +3,7 @@ import { l10n, ProgressLocation, Selection, window } from 'vscode';
 import type { CommandContext } from './command-context.ts';
 
 /** Presswright: Continue Writing: the code goes in selected, so that one key takes it out again. */
-export async function continueWriting({ client }: CommandContext): Promise<void> {
+export async function continueWriting({ server }: CommandContext): Promise<void> {
   const editor = window.activeTextEditor;
   if (editor === undefined) {
     await window.showInformationMessage(
@@ -19,9 +19,7 @@ export async function continueWriting({ client }: CommandContext): Promise<void>
     position: { line: position.line, character: position.character },
   };
   const options = { location: ProgressLocation.Window, title: l10n.t('Presswright: Continuing') };
-  const { text } = await window.withProgress(options, () =>
-    client.sendRequest<ContinueResult>(continueRequest, params),
-  );
+  const { text } = await window.withProgress(options, () => server.request<ContinueResult>(continueRequest, params));
   if (text === '') {
     await window.showInformationMessage(
       l10n.t('The model has no continuation for this place. Write a few more words, then try again.'),

@@ -1,5 +1,4 @@
 import type { AnyPlan, ProjectKind } from '@presswright/shared/generators';
-import { planOfMarkup } from '@presswright/shared/plan-form/plan-of-markup';
 import { commands, FileSystemError, l10n, Uri, WorkspaceEdit, window, workspace } from 'vscode';
 import { planEditorType } from '../plan-editor/plan-editor.ts';
 import { formatPlanFile } from '../plan-editor/plan-file.ts';
@@ -51,6 +50,7 @@ export async function generateFromDescription(_context: CommandContext, argument
 
 /** Presswright: Generate Block from Selection: of markup or a shortcode. */
 export async function generateFromSelection(): Promise<void> {
+  const { planOfMarkup } = await import('@presswright/shared/plan-form/plan-of-markup');
   const editor = window.activeTextEditor;
   const made = editor === undefined ? null : planOfMarkup(editor.document.getText(editor.selection));
   if (made !== null) return newProject('block', made);

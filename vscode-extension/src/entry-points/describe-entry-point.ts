@@ -1,5 +1,6 @@
 import { checkMarks } from '@presswright/shared/check-marks';
-import type { CheckState, EntryPoint, EntryPointKind } from '@presswright/shared/schemas/entry-points';
+import type { EntryPointKind } from '@presswright/shared/schemas/entry-point-kinds';
+import type { CheckState, EntryPoint } from '@presswright/shared/schemas/entry-points';
 import type { Translate } from '../translate.ts';
 
 /** A check of an entry point, in words. */

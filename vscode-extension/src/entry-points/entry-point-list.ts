@@ -5,25 +5,20 @@ import {
 } from '@presswright/shared/protocol';
 import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import { type Disposable, EventEmitter, Uri } from 'vscode';
-import { type LanguageClient, State } from 'vscode-languageclient/node';
+import type { LanguageServer } from '../language-server.ts';
 
 /** The entry points that the language server knows. */
 export class EntryPointList implements Disposable {
-  readonly #client: LanguageClient;
+  readonly #server: LanguageServer;
   readonly #changed = new EventEmitter<void>();
   readonly #subscriptions: Disposable[];
   readonly onDidChange = this.#changed.event;
   #all: readonly EntryPoint[] = [];
 
-  constructor(client: LanguageClient, onError: (error: unknown) => void) {
-    this.#client = client;
-    this.#subscriptions = [
-      this.#changed,
-      client.onNotification(entryPointsChangedNotification, () => void this.#load().catch(onError)),
-      client.onDidChangeState(({ newState }) => {
-        if (newState === State.Stopped) this.#take([]);
-      }),
-    ];
+  constructor(server: LanguageServer, onError: (error: unknown) => void) {
+    this.#server = server;
+    server.onNotification(entryPointsChangedNotification, () => void this.#load().catch(onError));
+    this.#subscriptions = [this.#changed, server.onDidStop(() => this.#take([]))];
   }
 
   /** Each `file` is an address as the editor writes it. */
@@ -32,7 +27,7 @@ export class EntryPointList implements Disposable {
   }
 
   async #load(): Promise<void> {
-    const { entryPoints } = await this.#client.sendRequest<EntryPointsResult>(entryPointsRequest);
+    const { entryPoints } = await this.#server.request<EntryPointsResult>(entryPointsRequest);
     this.#take(entryPoints.map(asWrittenHere));
   }
 

@@ -1,4 +1,5 @@
-import type { EntryPoint, EntryPointKind, EntryPointSink } from '@presswright/shared/schemas/entry-points';
+import type { EntryPointKind } from '@presswright/shared/schemas/entry-point-kinds';
+import type { EntryPoint, EntryPointSink } from '@presswright/shared/schemas/entry-points';
 import { l10n, MarkdownString, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
 import { openCommand, pathOf } from '../places.ts';
 import {

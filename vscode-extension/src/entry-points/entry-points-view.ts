@@ -1,4 +1,5 @@
-import { type EntryPoint, entryPointKinds } from '@presswright/shared/schemas/entry-points';
+import { entryPointKinds } from '@presswright/shared/schemas/entry-point-kinds';
+import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import { type Disposable, EventEmitter, l10n, type TreeDataProvider, type TreeView, window } from 'vscode';
 import { checkLines, entryPointLabel, isUnguarded } from './describe-entry-point.ts';
 import type { EntryPointList } from './entry-point-list.ts';

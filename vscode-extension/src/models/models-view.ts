@@ -13,7 +13,7 @@ import {
   window,
   workspace,
 } from 'vscode';
-import type { LanguageClient } from 'vscode-languageclient/node';
+import type { LanguageServer } from '../language-server.ts';
 import { chosenModel } from './chosen-model.ts';
 import { factsOf, type ModelFact } from './model-facts.ts';
 
@@ -60,7 +60,7 @@ type ModelsNode = ModelNode | FactNode | MissingNode;
 
 /** The Models view: which models the server has, what each is, and which of them works for this window. */
 export class ModelsView implements TreeDataProvider<ModelsNode>, Disposable {
-  readonly #client: LanguageClient;
+  readonly #server: LanguageServer;
   readonly #onError: (error: unknown) => void;
   readonly #changed = new EventEmitter<void>();
   readonly onDidChangeTreeData = this.#changed.event;
@@ -68,8 +68,8 @@ export class ModelsView implements TreeDataProvider<ModelsNode>, Disposable {
   readonly #subscriptions: Disposable[];
   #result: ModelsResult = { models: [], used: {} };
 
-  constructor(client: LanguageClient, onError: (error: unknown) => void) {
-    this.#client = client;
+  constructor(server: LanguageServer, onError: (error: unknown) => void) {
+    this.#server = server;
     this.#onError = onError;
     this.#tree = window.createTreeView('presswright.models', { treeDataProvider: this });
     this.#subscriptions = [
@@ -86,7 +86,7 @@ export class ModelsView implements TreeDataProvider<ModelsNode>, Disposable {
 
   /** Asks for the models, where the view shows; a server that cannot be asked leaves it empty. */
   refresh(): void {
-    if (!this.#tree.visible || !this.#client.isRunning()) return;
+    if (!this.#tree.visible || !this.#server.isRunning) return;
     this.load().catch((error: unknown) => {
       this.#take({ models: [], used: {} });
       this.#onError(error);
@@ -95,7 +95,7 @@ export class ModelsView implements TreeDataProvider<ModelsNode>, Disposable {
 
   /** The models of the server as they are now. */
   async load(): Promise<ModelsResult> {
-    const result = await this.#client.sendRequest<ModelsResult>(modelsRequest, {});
+    const result = await this.#server.request<ModelsResult>(modelsRequest, {});
     this.#take(result);
     return result;
   }
