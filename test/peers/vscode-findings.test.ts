@@ -47,8 +47,9 @@ requirePeer('code-server', 'chromium')('the Findings view in VS Code', { timeout
 
   test('a filter that hides everything says so, and is cleared from there', async () => {
     await workbench.command('Presswright: Filter Findings');
-    await workbench.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: 'security' }).first().click();
-    await workbench.page.keyboard.press('Enter');
+    const box = workbench.page.locator('.quick-input-widget');
+    await box.locator('.monaco-list-row').filter({ hasText: 'security' }).first().click();
+    await box.getByRole('button', { name: 'OK' }).click();
     await expect.poll(() => row('Unescaped output').count()).toBe(0);
     await window.shoot('filtered');
     await workbench.command('Presswright: Clear Finding Filters');
@@ -67,8 +68,7 @@ requirePeer('code-server', 'chromium')('the Findings view in VS Code', { timeout
     await fixes.filter({ hasText: fix }).first().waitFor();
     await fixes.filter({ hasText: 'Explain' }).first().waitFor();
     await window.shoot(fix.includes('Suppress') ? 'fixes-of-a-closed-file' : 'fixes');
-    await workbench.page.keyboard.press('Escape');
-    await fixes.first().waitFor({ state: 'detached' });
+    await workbench.leave(fixes.first());
     await workbench.command('Notifications: Clear All Notifications');
   });
 

@@ -37,7 +37,7 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
   let folder: ProjectFolder;
   let window: ExtensionWindow;
   let workbench: Workbench;
-  const isInTab = (name: string) => workbench.page.locator('.tab.active').filter({ hasText: name }).waitFor();
+  const tab = (name: string): Locator => workbench.page.locator('.tab.active').filter({ hasText: name });
   const isInLine = (line: number) =>
     workbench.page.locator('.statusbar-item').getByText(`Ln ${line},`).first().waitFor();
   const picks = (): Locator => workbench.page.locator('.quick-input-list .monaco-list-row');
@@ -57,8 +57,7 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
 
   test('F12 on a hook goes to where it is fired', async () => {
     await workbench.moveTo(8, 16);
-    await workbench.page.keyboard.press('F12');
-    await isInTab('orders.php');
+    await workbench.pressUntil('F12', tab('orders.php'));
     await isInLine(6);
   });
 
@@ -70,12 +69,11 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
 
   test('Shift+F12 lists the references of a function', async () => {
     await workbench.moveTo(5, 12);
-    await workbench.page.keyboard.press('Shift+F12');
-    const rows = workbench.page.locator('.reference-zone-widget .ref-tree .monaco-list-row');
-    await rows.filter({ hasText: 'shop_store' }).first().waitFor();
+    const references = workbench.page.locator('.reference-zone-widget');
+    await workbench.pressUntil('Shift+F12', references);
+    await references.locator('.ref-tree .monaco-list-row').filter({ hasText: 'shop_store' }).first().waitFor();
     await window.shoot('references');
-    await workbench.page.keyboard.press('Escape');
-    await workbench.page.locator('.reference-zone-widget').waitFor({ state: 'detached' });
+    await workbench.leave(references);
   });
 
   test('the call hierarchy leads from a sink to its entry point', async () => {
@@ -83,13 +81,8 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
     await workbench.command('Calls: Show Call Hierarchy');
     const rows = workbench.page.locator('.customview-tree .monaco-list-row');
     await rows.filter({ hasText: 'update_option()' }).first().waitFor();
-    const expand = async (name: string) => {
-      await rows.filter({ hasText: name }).first().click();
-      await workbench.page.keyboard.press('ArrowRight');
-    };
-    await rows.filter({ hasText: 'shop_store' }).first().waitFor();
+    const expand = (name: string) => rows.filter({ hasText: name }).first().locator('.monaco-tl-twistie').click();
     await expand('shop_store');
-    await rows.filter({ hasText: 'shop_save' }).first().waitFor();
     await expand('shop_save');
     await rows.filter({ hasText: 'wp_ajax_shop_save' }).first().waitFor();
     await window.shoot('call-hierarchy');
@@ -112,18 +105,18 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
     await workbench.pressUntil('Control+Shift+o', picks().filter({ hasText: 'wp_ajax_shop_save' }).first());
     await picks().filter({ hasText: 'shop_rounded' }).first().waitFor();
     await window.shoot('document-symbols');
-    await workbench.page.keyboard.press('Escape');
-    await workbench.pressUntil('Control+t', workbench.page.locator('.quick-input-widget input').first());
-    await workbench.page.keyboard.insertText('shop');
+    const box = workbench.page.locator('.quick-input-widget input').first();
+    await workbench.leave(box);
+    await workbench.pressUntil('Control+t', box);
+    await box.fill('#shop');
     await picks().filter({ hasText: 'shop/cart' }).first().waitFor();
     await window.shoot('workspace-symbols');
-    await workbench.page.keyboard.press('Escape');
+    await workbench.leave(box);
   });
 
   test('a file that block.json names is a link', async () => {
     await workbench.openQuickly('block.json');
     await workbench.moveTo(5, 20);
-    await workbench.page.keyboard.press('F12');
-    await isInTab('render.php');
+    await workbench.pressUntil('F12', tab('render.php'));
   });
 });

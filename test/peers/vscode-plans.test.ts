@@ -136,8 +136,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   test('a selected shortcode becomes the plan of a block', async () => {
     await openFile('page.html', '[opening_hours shop="Harbor" days="7"]\n');
     await workbench.page.locator('.monaco-editor .view-line').first().waitFor();
-    await workbench.focusEditor();
-    await workbench.page.keyboard.press('Control+a');
+    await workbench.selectAll();
     await workbench.command('Presswright: Generate Block from Selection');
     await page.button(/^Shop/).waitFor();
     await page.preview();

@@ -102,13 +102,12 @@ requirePeer('code-server', 'chromium')('writing code in VS Code', { timeout: 120
   test('parameter hints follow the argument at the cursor', async () => {
     await workbench.openQuickly('desk.php');
     await workbench.moveTo(8, 27);
-    await workbench.page.keyboard.press('Control+Shift+Space');
     const active = workbench.page.locator('.parameter-hints-widget .signature .parameter.active');
+    await workbench.pressUntil('Control+Shift+Space', active);
     await expect.poll(() => active.innerText()).toContain('$post_type');
     await window.shoot('parameter-hints');
     await workbench.moveTo(8, 45);
-    await workbench.page.keyboard.press('Control+Shift+Space');
-    await expect.poll(() => active.innerText()).toContain('$args');
+    await workbench.pressUntil('Control+Shift+Space', active.filter({ hasText: '$args' }));
   });
 
   test('a hook is completed from the list', async () => {

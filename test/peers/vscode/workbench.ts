@@ -68,29 +68,40 @@ export class Workbench {
     const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
     // A list that is asked for before extensions are known lacks their commands, and one that loses the focus to a page
     // that is just opening goes away: it is asked for again.
+    await this.#again(`the list of commands offers ${title}`, async () => {
+      await this.page.keyboard.press('F1');
+      await this.quickInput().fill(`>${title}`, { timeout: 10_000 });
+      await row.click({ timeout: 10_000 });
+    });
+  }
+
+  /** Tries until it works, and leaves first what is in the way: a key that is pressed while the window does something else is lost. */
+  async #again(what: string, attempt: () => Promise<void>): Promise<void> {
     for (let tries = 0; tries < 6; tries++) {
       if (tries > 0) await this.page.keyboard.press('Escape');
-      await this.page.keyboard.press('F1');
-      const chosen = this.quickInput()
-        .fill(`>${title}`, { timeout: 10_000 })
-        .then(() => row.click({ timeout: 10_000 }));
-      if (await cameTrue(chosen)) return;
+      if (await cameTrue(attempt())) return;
     }
-    throw new Error(`the list of commands does not offer ${title}`);
+    throw new Error(`waited in vain until ${what}`);
   }
 
   /**
-   * Presses a key, once the editor has the focus, until `shown` is there: one that is pressed while the window does
-   * something else is lost, and a list that is asked for before the language server is ready stays empty.
+   * Presses a key, once the editor has the focus, until `shown` is there: a list that is asked for before the language
+   * server is ready stays empty.
    */
   async pressUntil(key: string, shown: Locator): Promise<void> {
-    for (let tries = 0; tries < 6; tries++) {
-      if (tries > 0) await this.page.keyboard.press('Escape');
+    await this.#again(`${key} brings ${shown}`, async () => {
       await this.focusEditor();
       await this.page.keyboard.press(key);
-      if (await cameTrue(shown.waitFor({ timeout: 10_000 }))) return;
-    }
-    throw new Error(`${key} does not bring ${shown}`);
+      await shown.waitFor({ timeout: 10_000 });
+    });
+  }
+
+  /** Presses Escape until `shown` is gone. */
+  async leave(shown: Locator): Promise<void> {
+    await this.#again(`Escape closes ${shown}`, async () => {
+      await this.page.keyboard.press('Escape');
+      await shown.waitFor({ state: 'hidden', timeout: 5_000 });
+    });
   }
 
   /** Chooses an entry of the menu that a right click on `target` opens; a click while the menu appears does nothing. */
@@ -108,9 +119,12 @@ export class Workbench {
 
   /** Opens a file of the workspace by its name. */
   async openQuickly(name: string): Promise<void> {
-    await this.page.keyboard.press('Control+p');
-    await this.quickInput().fill(name);
-    await this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: name }).first().click();
+    const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: name }).first();
+    await this.#again(`${name} is listed`, async () => {
+      await this.page.keyboard.press('Control+p');
+      await this.quickInput().fill(name, { timeout: 10_000 });
+      await row.click({ timeout: 10_000 });
+    });
     await this.page.locator('.tab.active').filter({ hasText: name }).waitFor();
   }
 
@@ -132,9 +146,16 @@ export class Workbench {
 
   /** Types into the box that asks, by its title. */
   async answer(title: string, text: string): Promise<void> {
-    await this.page.locator('.quick-input-title').filter({ hasText: title }).waitFor();
-    await this.page.keyboard.insertText(text);
-    await this.page.keyboard.press('Enter');
+    const box = this.page.locator('.quick-input-widget').filter({ hasText: title });
+    const input = box.locator('input').first();
+    await input.waitFor();
+    for (let tries = 0; tries < 6; tries++) {
+      // An Enter that comes before the box has read its text does nothing.
+      await input.fill(text);
+      await input.press('Enter');
+      if (await cameTrue(box.waitFor({ state: 'hidden', timeout: 5_000 }))) return;
+    }
+    throw new Error(`the box ${title} stays open`);
   }
 
   /** Puts the cursor of the open editor into a place, counted from 1; columns as they are seen, tabs in their width. */
@@ -148,6 +169,7 @@ export class Workbench {
       if (await cameTrue(this.quickInput().waitFor({ state: 'hidden', timeout: 5_000 }))) break;
     }
     await reached.waitFor();
+    await this.focusEditor();
   }
 
   private quickInput(): Locator {
@@ -155,13 +177,21 @@ export class Workbench {
   }
 
   async focusEditor(): Promise<void> {
-    await this.page.keyboard.press('Control+1');
+    const focused = this.page.locator('.part.editor .monaco-editor.focused').first();
+    await this.#again('the editor has the focus', async () => {
+      await this.page.keyboard.press('Control+1');
+      await focused.waitFor({ timeout: 5_000 });
+    });
+  }
+
+  /** Selects the whole text of the open editor. */
+  async selectAll(): Promise<void> {
+    await this.pressUntil('Control+a', this.page.locator('.monaco-editor.focused .selected-text').first());
   }
 
   /** Replaces the whole text of the open editor, as pasting does: no auto-closing of brackets. */
   async replaceText(text: string): Promise<void> {
-    await this.focusEditor();
-    await this.page.keyboard.press('Control+a');
+    await this.selectAll();
     await this.page.keyboard.insertText(text);
   }
 
@@ -171,13 +201,18 @@ export class Workbench {
   }
 
   async save(): Promise<void> {
-    await this.page.keyboard.press('Control+s');
-    await this.page.locator('.tab.active.dirty').waitFor({ state: 'detached' });
+    await this.#again('the file is saved', async () => {
+      await this.page.keyboard.press('Control+s');
+      await this.page.locator('.tab.active.dirty').waitFor({ state: 'detached', timeout: 10_000 });
+    });
   }
 
   async showProblems(): Promise<void> {
-    if (!(await this.page.locator('.markers-panel').isVisible())) await this.page.keyboard.press('Control+Shift+m');
-    await this.page.locator('.markers-panel').waitFor();
+    const panel = this.page.locator('.markers-panel');
+    await this.#again('the Problems panel is open', async () => {
+      if (!(await panel.isVisible())) await this.page.keyboard.press('Control+Shift+m');
+      await panel.waitFor({ timeout: 5_000 });
+    });
   }
 
   /** Opens the Problems panel and waits until it lists the rules. */
@@ -208,12 +243,7 @@ export class Workbench {
   /** Applies the quick fix at the cursor whose title matches. */
   async quickFix(title: RegExp): Promise<void> {
     const row = this.page.locator('.action-widget .monaco-list-row').filter({ hasText: title }).first();
-    // A key pressed before the editor has the cursor in place, or while it asks for fixes, is lost: press again.
-    for (let tries = 0; tries < 6 && !(await row.isVisible()); tries++) {
-      await this.page.keyboard.press('Escape');
-      await this.page.keyboard.press('Control+.');
-      await row.waitFor({ timeout: 10_000 }).catch(() => undefined);
-    }
+    await this.pressUntil('Control+.', row);
     await row.click();
     await row.waitFor({ state: 'detached' });
   }
