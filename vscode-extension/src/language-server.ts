@@ -37,9 +37,12 @@ export class LanguageServer implements Disposable {
     this.#listeners.push((client) => client.onNotification(method, handler));
   }
 
-  async request<T>(method: string, params?: object, token?: CancellationToken): Promise<T> {
+  async request<T>(method: string, params: object = {}, token?: CancellationToken): Promise<T> {
     const client = await this.#load();
-    return await client.sendRequest<T>(method, params, token);
+    // a token that is undefined would count as a parameter of the method
+    return token === undefined
+      ? await client.sendRequest<T>(method, params)
+      : await client.sendRequest<T>(method, params, token);
   }
 
   /** Sends a request that tells of its progress under the token that `params` name. */
