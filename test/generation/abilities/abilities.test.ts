@@ -10,3 +10,15 @@ describe.each([['given code', givenCodeCases]])('%s', (_, cases) => {
     expect(complaintAbout(one, text)).toBe('');
   });
 });
+
+it('indents what it adds as the code is indented', async () => {
+  const lines = [
+    "add_action( 'wp_ajax_keep', function () {",
+    "    update_option( 'kept', 1 );",
+    '    wp_die();',
+    '} );',
+  ];
+  const prompt = `Add a capability check to this handler:\n\n\`\`\`php\n${lines.join('\n')}\n\`\`\``;
+  const { text } = await answerPrompt(prompt, analyzer, { room: 3500 });
+  expect(text).toContain("\n    if ( ! current_user_can( 'manage_options' ) ) {\n        wp_send_json_error(");
+});

@@ -158,7 +158,8 @@ export function addChecks(
   const [first] = body.body;
   const start = first?.start ?? php.code.indexOf('{', body.start) + 1;
   const indent = first === undefined ? `${php.indentAt(handler.fn.start)}\t` : php.indentAt(start);
-  const inLines = (text: string) => text.replace(/\n/g, `\n${indent}`);
+  const step = indent.slice(php.indentAt(handler.fn.start).length) || '\t';
+  const inLines = (text: string) => text.replaceAll('\t', step).replace(/\n/g, `\n${indent}`);
   const edits: Edit[] = [];
   const done: string[] = [];
   const label = 'name' in handler.fn ? `${handler.fn.name}()` : 'the callback';

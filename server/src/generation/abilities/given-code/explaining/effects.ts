@@ -33,7 +33,7 @@ export const effects: readonly (readonly [
   [/^wp_(?:safe_)?remote_(?:get|post|request|head)$/, 'sends', 'an HTTP request to'],
   [/^wp_(?:safe_)?redirect$/, 'sends', 'a redirect to'],
   [/^wp_send_json(?:_success|_error)?$/, 'sends', 'JSON, and ends the request'],
-  [/^wp_die$/, 'sends', 'a message, and ends the request:'],
+  [/^wp_die$/, 'sends', 'a message, and ends the request'],
   [/^wp_enqueue_(script|style|script_module)$/, 'prints', 'the $1'],
   [/^file_put_contents$|^fwrite$|^unlink$|^rename$|^copy$/, 'changes', 'files:'],
   [/^file_get_contents$|^fopen$|^readfile$/, 'reads', 'files:'],
