@@ -5,6 +5,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { ProjectClient } from './cms-project-client.ts';
 import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { accessibilityProblems } from './wordpress/accessibility.ts';
 import { TestBrowser } from './wordpress/browser.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
@@ -40,7 +41,7 @@ requirePeer(
 
   const open = (screen: string) => browser.page.goto(`${site.url}/wp-admin/admin.php?page=${screen}`);
 
-  /** Looks at the page at the width of a screen and of a phone: nothing may stick out. */
+  /** Looks at the page at the width of a screen and of a phone: nothing may stick out, nor keep anybody out. */
   async function look(name: string): Promise<void> {
     const { page } = browser;
     for (const width of [1280, 400]) {
@@ -50,6 +51,7 @@ requirePeer(
         '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
       );
       expect(needed, `${name} at ${width}`).toBeLessThanOrEqual(there);
+      expect(await accessibilityProblems(page, '.wrap.presswright'), `${name} at ${width}`).toEqual([]);
     }
     await page.setViewportSize({ width: 1280, height: 900 });
   }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ProjectClient } from './cms-project-client.ts';
 import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { accessibilityProblems } from './wordpress/accessibility.ts';
 import { TestBrowser } from './wordpress/browser.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
@@ -126,7 +127,7 @@ requirePeer(
       wp.data.dispatch( 'core/block-editor' ).selectBlock( getBlocks()[ 0 ].clientId );
     })()`);
 
-  /** Looks at the page at the width of a screen and of a phone: nothing may stick out. */
+  /** Looks at the page at the width of a screen and of a phone: nothing may stick out, nor keep anybody out. */
   async function look(name: string): Promise<void> {
     const { page } = browser;
     const hasSidebar = await page.locator('.presswright-sidebar').isVisible();
@@ -142,6 +143,10 @@ requirePeer(
         .filter( ( one ) => one.getBoundingClientRect().right > innerWidth + 1 && ! one.closest( '.presswright-pattern, .screen-reader-text' ) )
         .map( ( one ) => one.className )`);
       expect(sticks, `${name} at ${width}`).toEqual([]);
+      for (const part of ['.presswright-sidebar', '.presswright-maker']) {
+        if ((await page.locator(part).count()) === 0) continue;
+        expect(await accessibilityProblems(page, part), `${name} at ${width}`).toEqual([]);
+      }
     }
     await page.setViewportSize({ width: 1280, height: 900 });
     if (hasSidebar) await openSidebar();

@@ -3,6 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { pluginSource } from './cms-setup.ts';
+import { php74Complaints } from './generation/harness/php-7.4.ts';
 import { requirePeer } from './peers.ts';
 
 const phpFiles = globSync(['*.php', 'includes/**/*.php'], { cwd: pluginSource });
@@ -16,6 +17,12 @@ requirePeer('php')('the PHP files of the WordPress plugin', () => {
     const source = readFileSync(path, 'utf8');
     // One file also replaces a function of WordPress, and puts its namespaces in braces for that.
     expect(source).toMatch(new RegExp(`^namespace ${['Presswright', ...folder].join('\\\\')}(?:;| \\{)$`, 'm'));
+  });
+});
+
+requirePeer('php', 'php-7.4')('the PHP files of the WordPress plugin on PHP 7.4', () => {
+  it('need no syntax and no function that is newer', () => {
+    expect(php74Complaints(phpFiles.map((file) => join(pluginSource, file)))).toEqual([]);
   });
 });
 

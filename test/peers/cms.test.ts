@@ -1,9 +1,12 @@
-import { readFileSync } from 'node:fs';
+import { X509Certificate } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { manyFiles, type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
+import { manyFiles, type PresswrightServer, pluginSource, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { accessibilityProblems } from './wordpress/accessibility.ts';
 import { TestBrowser } from './wordpress/browser.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
@@ -55,6 +58,36 @@ requirePeer(
     await browser.page.getByRole('heading', { name: 'Presswright Settings' }).waitFor();
   });
 
+  it('finds a server on this machine, and tests its key when it is saved', async () => {
+    const { page } = browser;
+    site.evaluate(`return file_put_contents( WPMU_PLUGIN_DIR . '/ports.php', "<?php
+add_filter( 'presswright_local_ports', function () { return array( 1, ${server.port} ); } );" );`);
+    await open('presswright-settings');
+    const offer = page.locator('.presswright-local');
+    await offer.getByText(`is running on this machine at ${server.url}.`).waitFor();
+    await offer.getByText(new X509Certificate(server.ca).fingerprint256).waitFor();
+    expect(await accessibilityProblems(page, '.wrap.presswright')).toEqual([]);
+    await page.getByRole('button', { name: 'Use this server' }).click();
+    expect(await page.getByLabel('Server address').inputValue()).toBe(server.url);
+    await expect(page.getByLabel('API key').evaluate((field) => field.matches(':focus'))).resolves.toBe(true);
+    await page.keyboard.type(wrongKey);
+    await page.keyboard.press('Enter');
+    await outcome().getByText('Settings saved.').waitFor();
+    await outcome().getByText('does not recognize this API key').waitFor();
+    await page.getByRole('button', { name: 'Replace key' }).click();
+    await page.getByLabel('API key').fill(server.key);
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await outcome().getByText('The API key was accepted').waitFor();
+
+    site.evaluate(`
+      ( new Presswright\\Settings\\KeyVault() )->forget();
+      delete_option( Presswright\\Settings\\SettingsStore::OPTION );
+      return file_put_contents( WPMU_PLUGIN_DIR . '/ports.php', "<?php
+add_filter( 'presswright_local_ports', function () { return array( 1 ); } );" );`);
+    await open('presswright-settings');
+    await page.getByText('No server was found at https://localhost:1.').waitFor();
+  });
+
   it('says in words what is wrong with a connection', async () => {
     const { page } = browser;
     await open('presswright-settings');
@@ -81,6 +114,7 @@ requirePeer(
     expect(refused).toContain('does not recognize this API key');
     expect(refused).toMatch(/It is running Presswright \d+\.\d+\.\d+/);
     expect(refused).toMatch(/Request ID: \S+/);
+    expect(await accessibilityProblems(page, '.wrap.presswright')).toEqual([]);
   });
 
   it('saves settings that work and keeps the key to itself', async () => {
@@ -150,6 +184,7 @@ requirePeer(
     expect(leftOut).toContain('assets/huge.js larger than 1 MiB');
     expect(leftOut).toContain('includes/config.php symbolic link');
     expect(leftOut).toContain('vendor/ bundled third-party code');
+    expect(await accessibilityProblems(page, '.wrap.presswright')).toEqual([]);
   });
 
   it('filters findings and exports them', async () => {
@@ -235,7 +270,7 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
 
   it('stays inside the window from a phone to a wide screen', async () => {
     const { page } = browser;
-    for (const width of [400, 782, 1400]) {
+    for (const width of [400, 1400]) {
       await page.setViewportSize({ width, height: 900 });
       for (const screen of ['presswright', 'presswright-settings']) {
         await open(screen);
@@ -244,9 +279,34 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
           '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
         );
         expect(needed, `${screen} at ${width}`).toBeLessThanOrEqual(there);
+        expect(await accessibilityProblems(page, '.wrap.presswright'), `${screen} at ${width}`).toEqual([]);
       }
     }
     await page.setViewportSize({ width: 1280, height: 900 });
+  });
+
+  it('loads little, and nothing on the other pages of wp-admin', async () => {
+    const compressed = (file: string): number => {
+      const path = join(pluginSource, 'build', file);
+      return existsSync(path) ? gzipSync(readFileSync(path)).length : 0;
+    };
+    const docs = readFileSync(join(pluginSource, '../docs/cms.md'), 'utf8');
+    for (const name of ['analyze', 'create', 'projects', 'settings', 'editor']) {
+      const stated = Number(new RegExp(`^\\| \`${name}\` \\| (\\d+) kB`, 'm').exec(docs)?.[1]);
+      const schema = ['analyze', 'settings'].includes(name) ? 0 : compressed('plan-schema-plugin.js');
+      const needed = (compressed(`${name}.js`) + compressed(`${name}.css`) + schema) / 1000;
+      expect(stated, name).toBeLessThanOrEqual(200);
+      expect(needed, name).toBeLessThanOrEqual(stated);
+      expect(needed, name).toBeGreaterThan(stated / 2);
+    }
+    const own: string[] = [];
+    const note = (request: { url(): string }) => {
+      if (/\/plugins\/presswright\/|presswright\/v1/.test(request.url())) own.push(request.url());
+    };
+    browser.page.on('request', note);
+    for (const screen of ['index.php', 'plugins.php']) await browser.page.goto(`${site.url}/wp-admin/${screen}`);
+    browser.page.off('request', note);
+    expect(own).toEqual([]);
   });
 
   it('speaks the language of the user, in PHP and in scripts', async () => {

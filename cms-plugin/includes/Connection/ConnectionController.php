@@ -55,6 +55,56 @@ final class ConnectionController {
 				'schema' => array( $this, 'schema' ),
 			)
 		);
+		register_rest_route(
+			Plugin::REST_NAMESPACE,
+			'/local-server',
+			array(
+				array(
+					// Not GET: it opens connections, which no link of another site may cause.
+					'methods'             => WP_REST_Server::CREATABLE,
+					'callback'            => array( $this, 'find_local' ),
+					'permission_callback' => array( Capabilities::class, 'can_manage' ),
+				),
+				'schema' => array( $this, 'local_schema' ),
+			)
+		);
+	}
+
+	/**
+	 * Looks for a server on this machine.
+	 */
+	public function find_local(): WP_REST_Response {
+		return new WP_REST_Response( LocalServer::find() );
+	}
+
+	/**
+	 * Shape of the answer about a local server.
+	 *
+	 * @return array<string, mixed>
+	 */
+	public function local_schema(): array {
+		return array(
+			'$schema'    => 'http://json-schema.org/draft-04/schema#',
+			'title'      => 'presswright-local-server',
+			'type'       => 'object',
+			'properties' => array(
+				'found'       => array( 'type' => 'boolean' ),
+				'endpoint'    => array( 'type' => 'string' ),
+				'version'     => array( 'type' => 'string' ),
+				'pem'         => array(
+					'type'        => 'string',
+					'description' => __( 'Certificate of the server’s own authority; empty if WordPress knows the authority.', 'presswright' ),
+				),
+				'fingerprint' => array(
+					'type'        => 'string',
+					'description' => __( 'SHA-256 fingerprint of that certificate.', 'presswright' ),
+				),
+				'tried'       => array(
+					'type'  => 'array',
+					'items' => array( 'type' => 'string' ),
+				),
+			),
+		);
 	}
 
 	/**

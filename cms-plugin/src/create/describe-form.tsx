@@ -1,8 +1,9 @@
 import type { ProjectKind } from '@presswright/shared/generators';
-import { Button, TextareaControl, TextControl } from '@wordpress/components';
+import { Button, TextControl } from '@wordpress/components';
 import { __ } from '@wordpress/i18n';
 import type { KindInput } from '../plan-steps/kind-input.ts';
-import { areaProps, fieldProps } from '../shared/field-props.ts';
+import { fieldProps } from '../shared/field-props.ts';
+import { LongTextControl } from '../shared/long-text-control.tsx';
 
 interface Props {
   kind: ProjectKind;
@@ -50,12 +51,9 @@ export function DescribeForm({ kind, input, isBusy, onChange, onPlan }: Props) {
       }}
     >
       {isDescribed && (
-        <TextareaControl
-          {...areaProps}
+        <LongTextControl
           id="presswright-description"
           label={question(kind)}
-          // An id of its own takes the text area away from its label.
-          aria-label={question(kind)}
           help={__(
             'Describe it in plain English, one wish per sentence. You will see a plan before anything is made.',
             'presswright',

@@ -1,10 +1,11 @@
 import type { FormField } from '@presswright/shared/plan-form/form';
 import { textOfValue, typedValue } from '@presswright/shared/plan-form/typed-values';
-import { TextareaControl, TextControl } from '@wordpress/components';
+import { TextControl } from '@wordpress/components';
 import { useEffect, useRef, useState } from '@wordpress/element';
 import { __ } from '@wordpress/i18n';
 import type { ReactNode } from 'react';
-import { areaProps, fieldProps } from '../shared/field-props.ts';
+import { fieldProps } from '../shared/field-props.ts';
+import { LongTextControl } from '../shared/long-text-control.tsx';
 import { idOfPlace } from './plan-focus.ts';
 import { usePlanForm } from './plan-form-context.ts';
 
@@ -42,16 +43,7 @@ export function TypedControl({ field, label, help }: { field: FormField; label: 
   };
 
   if (control.kind === 'lines' || control.kind === 'json' || (control.kind === 'text' && control.isLong)) {
-    // An id of its own takes the text area away from its label.
-    return (
-      <TextareaControl
-        {...areaProps}
-        {...shared}
-        aria-label={field.label}
-        rows={3}
-        spellCheck={control.kind !== 'json'}
-      />
-    );
+    return <LongTextControl {...shared} rows={3} spellCheck={control.kind !== 'json'} />;
   }
   if (control.kind === 'number') {
     const { isWhole, ...bounds } = control;

@@ -9,7 +9,8 @@ import { ApiKeyField } from './api-key-field.tsx';
 import { AuthorityField } from './authority-field.tsx';
 import { ChecksField } from './checks-field.tsx';
 import { ConnectionResult } from './connection-result.tsx';
-import type { ConnectionTest, Settings, SettingsForm } from './types.ts';
+import { LocalServer } from './local-server.tsx';
+import type { ConnectionTest, FoundServer, Settings, SettingsForm } from './types.ts';
 
 const toForm = ({ checks: { default_email: _, ...checks }, ...settings }: Settings): SettingsForm => ({
   endpoint: settings.endpoint,
@@ -18,6 +19,9 @@ const toForm = ({ checks: { default_email: _, ...checks }, ...settings }: Settin
   ca: { mode: settings.ca.mode, pem: settings.ca.pem, file: settings.ca.file },
   checks,
 });
+
+/** What a connection test takes of a form. */
+const connectionOf = ({ endpoint, api_key, ca }: SettingsForm) => ({ endpoint, api_key, ca });
 
 /** Puts the focus where the mistake is. In a group of radio buttons that is the text below them. */
 const focusField = (field: string | undefined) => {
@@ -72,20 +76,26 @@ export function SettingsPage({ pages }: ScreenProps) {
 
   const save = () =>
     perform('save', async () => {
+      const isOther = JSON.stringify(connectionOf(form)) !== JSON.stringify(connectionOf(toForm(saved)));
       const settings = await request<Settings>('/settings', form);
       setSaved(settings);
       setForm(toForm(settings));
       setStored(true);
       setSaves(saves + 1);
+      if (isOther) setTest(await request<ConnectionTest>('/connection-test', {}));
     });
 
   const tryConnection = () =>
     perform('test', async () => {
-      const { remove_api_key: _, checks: _checks, ...connection } = form;
-      const result = await request<ConnectionTest>('/connection-test', connection);
+      const result = await request<ConnectionTest>('/connection-test', connectionOf(form));
       setTest(result);
       focusField(result.field);
     });
+
+  const useFound = ({ endpoint, pem }: FoundServer) => {
+    change({ endpoint, ca: { mode: pem === '' ? 'system' : 'pem', pem, file: '' } });
+    focusField('api_key');
+  };
 
   return (
     <form
@@ -118,6 +128,7 @@ export function SettingsPage({ pages }: ScreenProps) {
                 autoComplete="off"
               />
             </div>
+            {!saved.endpoint_locked && <LocalServer isFirst={saved.endpoint === ''} onUse={useFound} />}
             <div className="presswright-fields" data-field="api_key">
               <ApiKeyField key={saves} settings={saved} form={form} onChange={change} />
             </div>

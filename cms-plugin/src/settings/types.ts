@@ -51,3 +51,16 @@ export interface ConnectionTest {
   detail?: string;
   request_id?: string;
 }
+
+/** A server on the machine of the site. */
+export interface FoundServer {
+  found: true;
+  endpoint: string;
+  version: string;
+  /** Certificate of its own authority; empty: WordPress knows the authority. */
+  pem: string;
+  fingerprint: string;
+}
+
+/** Answer of POST /local-server. */
+export type LocalSearch = FoundServer | { found: false; tried: string[] };

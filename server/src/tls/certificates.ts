@@ -70,7 +70,8 @@ export async function loadCertificate(
     writeAtomically(files.cert, certificate, 0o644);
   }
   return {
-    cert: readFileSync(files.cert, 'utf8'),
+    // With the authority, so that a client on this machine can show whom it is asked to trust.
+    cert: readFileSync(files.cert, 'utf8') + readFileSync(files.ca, 'utf8'),
     key: readFileSync(files.key, 'utf8'),
     caFile: files.ca,
     replacedBecause: hadAuthority ? fault : null,

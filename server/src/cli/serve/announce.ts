@@ -1,3 +1,5 @@
+import { X509Certificate } from 'node:crypto';
+import { readFileSync } from 'node:fs';
 import type { LoadedConfig } from '../../config.ts';
 import { version } from '../../version.ts';
 import type { RunningServer } from './start-server.ts';
@@ -56,8 +58,11 @@ function trustLines({ caFile, replacedAuthority }: RunningServer): string[] {
           `               It is new, because the one before ${replacedAuthority}.`,
           '               Clients that trusted that one must be given this one.',
         ];
+  const fingerprint = new X509Certificate(readFileSync(caFile)).fingerprint256;
   return [
     `  Authority    ${caFile}`,
+    `               SHA-256 ${fingerprint.slice(0, 48)}`,
+    `                       ${fingerprint.slice(48)}`,
     ...replaced,
     '               To trust it: curl --cacert FILE, or NODE_EXTRA_CA_CERTS=FILE for Node. It can sign for this machine',
     '               only; still, a program that trusts it trusts everyone who can read its key.',
