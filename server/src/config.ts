@@ -144,6 +144,20 @@ export const settings = {
     minimum: 0,
     maximum: 65_536,
   }),
+  modelsFile: textSetting('PRESSWRIGHT_MODELS_FILE', {
+    meaning: 'JSON file of the models that are connected, see `docs/engines.md`.',
+    expected: 'a path',
+    pattern: anyText,
+    fallback: () => null,
+    defaultText: '`models.json` in the data folder, if there is one',
+  }),
+  models: textSetting('PRESSWRIGHT_MODELS', {
+    meaning: 'The text of such a file, in place of one.',
+    expected: 'a JSON object with the member "models"',
+    pattern: /^\s*\{[\s\S]*\}\s*$/,
+    fallback: () => null,
+    defaultText: 'none',
+  }),
 } as const satisfies Record<string, Setting<unknown>>;
 
 type Settings = typeof settings;

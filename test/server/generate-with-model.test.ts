@@ -13,7 +13,7 @@ function instructedEngine(answer: (prompt: string) => string): Engine & { readon
   return {
     asked,
     kind: 'remote',
-    capabilities: { instructions: true, messages: false, answerSchema: false },
+    capabilities: { instructions: true, messages: false, answerSchema: false, tools: false },
     specifications: () => ({ parameters: '', context_window: '', training_data: '', specialization: '' }),
     health: () => 'healthy',
     async complete(task: CompletionTask, onEvent) {

@@ -207,7 +207,7 @@ describe('what is counted', () => {
     await start();
     const engine = {
       ...test.engine,
-      capabilities: { instructions: true, messages: true, answerSchema: false },
+      capabilities: { instructions: true, messages: true, answerSchema: false, tools: false },
     };
     test.models.put({ id: 'writer', organizationId: null, created: 1, contextWindow: 4096, engine });
     await send(endpoints.generatePlugin, { model: 'writer' });

@@ -153,12 +153,12 @@ describe('slots', () => {
   }
 
   it('are asked for in a conversation where the engine takes one', async () => {
-    expect(await asked({ instructions: true, messages: true, answerSchema: false })).toMatchObject({
+    expect(await asked({ instructions: true, messages: true, answerSchema: false, tools: false })).toMatchObject({
       prompt: '',
       messages: [{ role: 'user', content: 'Describe it.' }],
       priority: 'batch',
     });
-    const plain = await asked({ instructions: true, messages: false, answerSchema: false });
+    const plain = await asked({ instructions: true, messages: false, answerSchema: false, tools: false });
     expect(plain).toMatchObject({ prompt: 'Describe it.' });
     expect(plain).not.toHaveProperty('messages');
   });

@@ -1,5 +1,6 @@
 import type { Command } from 'commander';
 import { ConfigError, type LoadedConfig, loadConfig } from '../config.ts';
+import { type ConfiguredModel, readModels } from '../inference/configured/read-models.ts';
 import { badUsage, CommandError } from './exit-codes.ts';
 
 /** Options of commands that work on a data folder; they win over the environment. */
@@ -19,13 +20,27 @@ export function withDataDirOption(command: Command): Command {
  * @throws {CommandError} with exit code 2 for a setting that cannot be used
  */
 export function readConfig({ dataDir, host, port }: ConfigOptions): LoadedConfig {
-  try {
-    return loadConfig({
+  return usable(() =>
+    loadConfig({
       ...process.env,
       ...(dataDir === undefined ? {} : { PRESSWRIGHT_DATA_DIR: dataDir }),
       ...(host === undefined ? {} : { PRESSWRIGHT_HOST: host }),
       ...(port === undefined ? {} : { PRESSWRIGHT_PORT: port }),
-    });
+    }),
+  );
+}
+
+/**
+ * Reads the models that the operator connects.
+ * @throws {CommandError} with exit code 2 for one that cannot be used
+ */
+export function readConfiguredModels(config: LoadedConfig['config']): ConfiguredModel[] {
+  return usable(() => readModels(config, process.env));
+}
+
+function usable<T>(read: () => T): T {
+  try {
+    return read();
   } catch (error) {
     if (error instanceof ConfigError) throw new CommandError(error.message, badUsage);
     throw error;

@@ -1,9 +1,30 @@
 import type { FinishReason, TokenUsage } from '@presswright/shared/schemas/generation';
 
+/** A call of a tool that a model asks for; `arguments` is JSON as it wrote it. */
+export interface ToolCall {
+  readonly id: string;
+  readonly name: string;
+  readonly arguments: string;
+}
+
+/** A tool that a model may call; `parameters` is a JSON Schema. */
+export interface Tool {
+  readonly name: string;
+  readonly description?: string;
+  readonly parameters?: Readonly<Record<string, unknown>>;
+}
+
+/** Which tools a model has to call: as it sees fit, none, any, or the one of that name. */
+export type ToolChoice = 'auto' | 'none' | 'required' | { readonly name: string };
+
 /** One turn of a conversation. */
 export interface ChatMessage {
-  readonly role: 'system' | 'user' | 'assistant';
+  readonly role: 'system' | 'user' | 'assistant' | 'tool';
   readonly content: string;
+  /** What an assistant called. */
+  readonly toolCalls?: readonly ToolCall[];
+  /** The call that a tool answers. */
+  readonly toolCallId?: string;
 }
 
 /** Somebody waits in an editor, or a longer work is done piece by piece: interactive tasks go first. */
@@ -18,6 +39,8 @@ export interface CompletionTask {
   readonly messages?: readonly ChatMessage[];
   /** The JSON Schema that the answer, then one JSON text, has to fit. */
   readonly answerSchema?: Readonly<Record<string, unknown>>;
+  readonly tools?: readonly Tool[];
+  readonly toolChoice?: ToolChoice;
   readonly priority: TaskPriority;
   readonly suffix: string;
   readonly maxTokens: number | null;
@@ -34,10 +57,15 @@ export interface CompletionTask {
 /** Sent while a completion runs. Everything that can be refused is refused before `started`. */
 export type CompletionEvent =
   | { readonly kind: 'started'; readonly promptTokens: number }
-  | { readonly kind: 'text'; readonly text: string };
+  | { readonly kind: 'text'; readonly text: string }
+  /** A call of a tool, whole. */
+  | { readonly kind: 'tool-call'; readonly call: ToolCall };
+
+/** Why an answer ended; `tool_calls`: the tools that it calls are to answer first. */
+export type EngineFinishReason = FinishReason | 'tool_calls';
 
 export type CompletionOutcome =
-  | { readonly kind: 'done'; readonly finishReason: FinishReason; readonly usage: TokenUsage }
+  | { readonly kind: 'done'; readonly finishReason: EngineFinishReason; readonly usage: TokenUsage }
   /** `maxTokens` does not fit the window that the prompt leaves. */
   | { readonly kind: 'refused'; readonly promptTokens: number; readonly allowed: number }
   /** The task asks for what the engine's capabilities lack; nothing was begun. */
@@ -52,15 +80,18 @@ export interface EngineCapabilities {
   readonly messages: boolean;
   /** It holds its answer to `answerSchema`. */
   readonly answerSchema: boolean;
+  /** It calls `tools`. */
+  readonly tools: boolean;
 }
 
 /** A capability that a task asks for by naming the field. */
-export type OptionalCapability = 'messages' | 'answerSchema';
+export type OptionalCapability = 'messages' | 'answerSchema' | 'tools';
 
 /** The first thing that `task` asks for and an engine lacks; null: it can do all of it. */
 export function lackedCapability(capabilities: EngineCapabilities, task: CompletionTask): OptionalCapability | null {
   if (task.messages !== undefined && !capabilities.messages) return 'messages';
   if (task.answerSchema !== undefined && !capabilities.answerSchema) return 'answerSchema';
+  if (task.tools !== undefined && !capabilities.tools) return 'tools';
   return null;
 }
 
@@ -77,8 +108,8 @@ export interface Engine {
   readonly kind: 'builtin' | 'llama' | 'remote';
   readonly capabilities: EngineCapabilities;
   specifications(): EngineSpecifications;
-  /** `healthy` as soon as the first completion can be answered. */
-  health(): 'healthy' | 'starting' | 'unhealthy';
+  /** `healthy` as soon as the first completion can be answered; `degraded`: this model cannot answer, others can. */
+  health(): 'healthy' | 'starting' | 'degraded' | 'unhealthy';
   /**
    * Runs one completion, calling `onEvent` in order. Resolves once nothing more will be sent. A task that asks for what
    * the engine cannot do resolves with `unsupported`; nothing it asks for is left out in silence.

@@ -30,6 +30,8 @@ export interface ModelRegistry {
 export interface ModelCatalog extends ModelRegistry {
   /** Adds a model, or takes the place of the one of the same id and organisation. */
   put(entry: ModelEntry): void;
+  /** Takes the place of all models at once. */
+  replaceAll(entries: readonly ModelEntry[]): void;
   /** @returns false: there was no such model */
   remove(organizationId: string | null, id: string): boolean;
 }
@@ -50,6 +52,11 @@ export function createModelCatalog(entries: readonly ModelEntry[]): ModelCatalog
   for (const entry of entries) put(entry);
   return {
     put,
+    replaceAll(all) {
+      byOwner.clear();
+      byOwner.set(null, new Map());
+      for (const entry of all) put(entry);
+    },
     remove(organizationId, id) {
       const owned = byOwner.get(organizationId);
       if (owned === undefined || !owned.delete(id)) return false;

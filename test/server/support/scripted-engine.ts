@@ -25,7 +25,7 @@ export function scriptedEngine(
   return {
     asked,
     kind: 'remote',
-    capabilities: { instructions: true, messages: true, answerSchema: true, ...capabilities },
+    capabilities: { instructions: true, messages: true, answerSchema: true, tools: false, ...capabilities },
     specifications: () => ({ parameters: '', context_window: '', training_data: '', specialization: '' }),
     health: () => 'healthy',
     async complete(task, onEvent, signal) {

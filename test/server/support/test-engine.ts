@@ -59,7 +59,7 @@ export function createTestEngine(): TestEngine {
 
   return {
     kind: 'builtin',
-    capabilities: { instructions: false, messages: false, answerSchema: false },
+    capabilities: { instructions: false, messages: false, answerSchema: false, tools: false },
     specifications: () => ({
       parameters: 'none',
       context_window: '4096 tokens',

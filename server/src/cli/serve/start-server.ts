@@ -5,6 +5,7 @@ import { createFirstKey, ensureOrganization } from '../../auth/first-key.ts';
 import type { Config } from '../../config.ts';
 import { createOutbox, noSubscriptions } from '../../events/outbox.ts';
 import { sweepEvents } from '../../events/sweep-events.ts';
+import type { ConfiguredModel } from '../../inference/configured/read-models.ts';
 import { createInference } from '../../inference/create-inference.ts';
 import { createRateLimiter } from '../../limits/create-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
@@ -18,6 +19,7 @@ import { analyzeInPool } from '../../workers/analyze-in-pool.ts';
 import { createWorkerPool } from '../../workers/pool.ts';
 import { createPoolBaselines } from '../../workers/pool-baselines.ts';
 import { readLargeBody } from '../../workers/read-large-body.ts';
+import { readConfiguredModels } from '../command-config.ts';
 import { prepareCommandStore } from '../command-store.ts';
 import { databaseFault } from '../database-fault.ts';
 import { CommandError, failed } from '../exit-codes.ts';
@@ -54,6 +56,7 @@ const maxWaitMs = 15_000;
  * @throws {CommandError} when the port, the data folder or the database cannot be had
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
+  const configured = readConfiguredModels(config);
   prepareDataDir(config.dataDir);
   const unlock = takeServerLock(config.dataDir);
   if (unlock === null) throw new DataDirInUse(config.dataDir, await findServer(config.dataDir));
@@ -62,7 +65,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     for (const step of releases.splice(0).reverse()) await step();
   };
   try {
-    return await startWithLock(config, options, releases, release);
+    return await startWithLock(config, { ...options, configured }, releases, release);
   } catch (error) {
     await release();
     throw sqliteFault(error) === null ? error : databaseFault(error, config);
@@ -72,7 +75,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
 /** @param releases takes what gives back, in reverse order, all that the server holds; `release` does it */
 async function startWithLock(
   config: Config,
-  { logger, ...options }: StartOptions,
+  { logger, configured, ...options }: StartOptions & { readonly configured: readonly ConfiguredModel[] },
   releases: (() => unknown)[],
   release: () => Promise<void>,
 ): Promise<RunningServer> {
@@ -103,6 +106,8 @@ async function startWithLock(
     logger.warn('the blobs in the data folder belong to another database: none was cleaned');
   }
   const inference = createInference({ dataDir: config.dataDir, pool, log: logger });
+  await inference.configure(configured);
+  releases.push(() => inference.close());
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) =>
     logger.error({ err: error }, 'the use of keys could not be written down'),
   );

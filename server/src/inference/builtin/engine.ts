@@ -13,7 +13,7 @@ import type { LearnedModel } from './learned-model.ts';
 /** Milliseconds a completion may take once its thread has it; a full context window takes less than one second. */
 const completionTimeoutMs = 30_000;
 
-const capabilities = { instructions: false, messages: false, answerSchema: false } as const;
+const capabilities = { instructions: false, messages: false, answerSchema: false, tools: false } as const;
 
 /**
  * The engine that needs no weights: an n-gram model over tokens of code, run in the worker pool.

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ServiceError } from '@presswright/shared/errors';
 import type { WorkerPool } from '../../workers/pool.ts';
+import type { InferenceLog } from '../log.ts';
 import type { ModelMeta } from './model-format.ts';
 
 /** The one learned model of a data folder, shared by every engine that uses it. */
@@ -17,13 +18,6 @@ export interface LearnedModelOptions {
   readonly dataDir: string;
   readonly corpusDir: string | null;
   readonly log: InferenceLog;
-}
-
-/** The part of a pino logger that is used. */
-export interface InferenceLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-  error(fields: object, message: string): void;
 }
 
 /** Reading a whole WordPress takes five seconds; a slow machine may take ten times that. */

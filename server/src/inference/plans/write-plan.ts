@@ -31,9 +31,12 @@ export type PlanWriting =
   /** `why`: for people, of what the model did. */
   | { readonly kind: 'failed'; readonly why: string };
 
+/** Times that an answer is sent back where nothing holds it to the schema. */
+const maxRounds = 3;
+
 /**
- * Asks a model that follows instructions for the plan of a description. An answer that is no valid plan is sent back once with what is
- * wrong with it.
+ * Asks a model that follows instructions for the plan of a description. An answer that is no valid plan is sent back with what is
+ * wrong with it: once, or up to three times where the engine does not hold its answers to a schema.
  * @param own the service's own reading
  * @throws the signal's reason
  */
@@ -52,7 +55,8 @@ export async function writePlan(
     onError,
   };
   let invalid: InvalidAnswer | undefined;
-  for (let attempt = 0; attempt < 2; attempt++) {
+  const rounds = model.engine.capabilities.answerSchema ? 1 : maxRounds;
+  for (let attempt = 0; attempt <= rounds; attempt++) {
     const prompt = planPrompt(task, own, model.contextWindow, invalid);
     if (prompt === null && invalid === undefined)
       return { kind: 'failed', why: 'the description is too long for its context window' };

@@ -48,13 +48,14 @@ export async function startGeneration(
     const started = Promise.withResolvers<void>();
     const onEvent = (event: CompletionEvent) => {
       if (event.kind === 'started') started.resolve();
-      else queue.push({ kind: 'text', index, text: event.text });
+      else if (event.kind === 'text') queue.push({ kind: 'text', index, text: event.text });
     };
     const task = { ...toTask(body, contextWindow, seed + index), organizationId };
     const work = engine.complete(task, onEvent, stop).then((outcome) => {
       if ('usage' in outcome) usages.push(outcome.usage);
       const { finishReason } = finished(outcome, body, stop);
-      queue.push({ kind: 'end', index, finishReason });
+      // No tools were offered: whatever was called instead, the text ends here.
+      queue.push({ kind: 'end', index, finishReason: finishReason === 'tool_calls' ? 'stop' : finishReason });
     });
     // A task may end, well or not, without ever having said that it started.
     return { work, accepted: Promise.race([started.promise, work]) };

@@ -1,0 +1,85 @@
+/** What an operator says of a model in the models file. */
+import { strict } from '@presswright/shared/schemas/plans/parts';
+import { type Static, Type } from 'typebox';
+
+const Seconds = (fallback: number, description: string) =>
+  Type.Optional(Type.Integer({ minimum: 1, maximum: 3600, description: `${description}; default ${fallback}` }));
+
+/** Members that every kind of model has. */
+const common = {
+  context_window: Type.Optional(
+    Type.Integer({
+      minimum: 512,
+      maximum: 10_000_000,
+      description: 'Tokens of prompt and answer together; default 8192',
+    }),
+  ),
+  organization: Type.Optional(
+    Type.String({ pattern: '^org_[0-9A-Za-z]{24}$', description: 'The one organisation that may use it' }),
+  ),
+};
+
+export const RemoteModelSettings = Type.Object(
+  {
+    engine: Type.Literal('remote'),
+    ...common,
+    base_urls: Type.Array(Type.String({ maxLength: 2000 }), {
+      minItems: 1,
+      maxItems: 32,
+      description: 'Addresses of OpenAI-compatible servers that all have the model, up to and with `/v1`',
+    }),
+    model: Type.String({ minLength: 1, maxLength: 300, description: 'What those servers call the model' }),
+    api_key_env: Type.Optional(
+      Type.String({
+        pattern: '^(?!PRESSWRIGHT_)[A-Za-z_][A-Za-z0-9_]*$',
+        description: 'Name of the environment variable that has the key of those servers',
+      }),
+    ),
+    ca_file: Type.Optional(
+      Type.String({ minLength: 1, description: 'PEM file of the certificate authority of those servers' }),
+    ),
+    endpoint: Type.Optional(
+      Type.Union([Type.Literal('chat'), Type.Literal('completions')], {
+        description: '`chat` (the default) for models that follow instructions, `completions` for base models',
+      }),
+    ),
+    fill_in_the_middle: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        description:
+          '`suffix`: the completions endpoint takes that member. Else the prompt of a gap with the model’s own tokens around `{prefix}` and `{suffix}`',
+      }),
+    ),
+    structured_output: Type.Optional(
+      Type.Boolean({ description: 'Whether `response_format` with a JSON Schema is sent; default true' }),
+    ),
+    tools: Type.Optional(Type.Boolean({ description: 'Whether the model calls tools; default true' })),
+    max_tokens_parameter: Type.Optional(
+      Type.Union([Type.Literal('max_tokens'), Type.Literal('max_completion_tokens')]),
+    ),
+    extra_body: Type.Optional(
+      Type.Record(Type.String(), Type.Unknown(), { description: 'Members added to every request' }),
+    ),
+    omit: Type.Optional(
+      Type.Array(Type.String({ maxLength: 100 }), {
+        maxItems: 20,
+        description: 'Members that those servers refuse, such as `seed`',
+      }),
+    ),
+    first_token_seconds: Seconds(30, 'Time for the beginning of an answer'),
+    idle_seconds: Seconds(30, 'Time between two pieces of an answer'),
+    max_retries: Type.Optional(
+      Type.Integer({ minimum: 0, maximum: 10, description: 'Further tries while nothing was answered; default 2' }),
+    ),
+  },
+  strict,
+);
+export type RemoteModelSettings = Static<typeof RemoteModelSettings>;
+
+export const BuiltinModelSettings = Type.Object({ engine: Type.Literal('builtin'), ...common }, strict);
+export type BuiltinModelSettings = Static<typeof BuiltinModelSettings>;
+
+export type ModelSettings = RemoteModelSettings | BuiltinModelSettings;
+
+/** The settings of each kind of engine. */
+export const engineSettings = { builtin: BuiltinModelSettings, remote: RemoteModelSettings } as const;
