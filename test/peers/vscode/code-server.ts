@@ -44,8 +44,6 @@ export interface CodeServerOptions {
   readonly workspace: string;
   /** Besides those that keep a test's window quiet. */
   readonly settings?: Readonly<Record<string, unknown>>;
-  /** The language that it asks extensions for, such as `de`; its own texts stay English. */
-  readonly locale?: string;
   /** Folders are restricted until their authors are trusted. */
   readonly asksForTrust?: boolean;
 }
@@ -92,10 +90,6 @@ export async function startCodeServer(options: CodeServerOptions): Promise<CodeS
   await promisify(execFile)(process.execPath, [...args, ...installs], { env, timeout: 120_000 });
 
   const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override'];
-  if (options.locale !== undefined) {
-    quiet.push('--locale', options.locale);
-    writeLanguagePack(join(folder, 'data'), options.locale);
-  }
   if (!asksForTrust) quiet.push('--disable-workspace-trust');
   const server = spawn(process.execPath, [...args, ...quiet, workspace], {
     env,
@@ -123,14 +117,6 @@ export async function startCodeServer(options: CodeServerOptions): Promise<CodeS
     await sleep(100);
   }
   return { url, folder, changeSettings, stop };
-}
-
-/** What an installed language pack leaves in VS Code's data: here one that translates nothing of VS Code itself. */
-function writeLanguagePack(data: string, locale: string): void {
-  const vscode = join(data, `vscode.${locale}.i18n.json`);
-  writeFileSync(vscode, JSON.stringify({ version: '1.0.0', contents: {} }));
-  const pack = { hash: locale, extensions: [], translations: { vscode }, label: locale };
-  writeFileSync(join(data, 'languagepacks.json'), JSON.stringify({ [locale]: pack }));
 }
 
 async function answers(url: string): Promise<boolean> {
