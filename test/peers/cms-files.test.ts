@@ -22,7 +22,15 @@ requirePeer('php')('the PHP files of the WordPress plugin', () => {
 
 requirePeer('php', 'php-7.4')('the PHP files of the WordPress plugin on PHP 7.4', () => {
   it('need no syntax and no function that is newer', () => {
-    expect(php74Complaints(phpFiles.map((file) => join(pluginSource, file)))).toEqual([]);
+    const complaints = php74Complaints(phpFiles.map((file) => join(pluginSource, file)));
+    // This PHP 7.4 is built without sodium, which PHP has had since 7.2.
+    const isThere = (name: string, path: string) =>
+      name.startsWith('sodium_') || readFileSync(path, 'utf8').includes(`function_exists( '${name}' )`);
+    const missing = complaints.filter((complaint) => {
+      const [, path = '', name = ''] = /^(.+\.php):\d+ PHP \S+ has no (\w+)\(\)$/.exec(complaint) ?? [];
+      return path === '' || !isThere(name, path);
+    });
+    expect(missing).toEqual([]);
   });
 });
 

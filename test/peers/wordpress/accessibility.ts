@@ -1,10 +1,20 @@
-import axe from 'axe-core';
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
+
+/** The part of an axe result that is told. */
+interface Violation {
+  readonly id: string;
+  readonly help: string;
+  readonly nodes: readonly { readonly target: readonly string[]; readonly failureSummary?: string }[];
+}
 
 /** What axe finds in a part of a page, one line for each element; the rest of wp-admin is WordPress' own. */
 export async function accessibilityProblems(page: Page, root: string): Promise<string[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source);
-  const found = await page.evaluate<axe.Result[]>(
+  if (!(await page.evaluate<boolean>('"axe" in window'))) {
+    await page.evaluate(readFileSync(createRequire(import.meta.url).resolve('axe-core'), 'utf8'));
+  }
+  const found = await page.evaluate<Violation[]>(
     `axe.run(${JSON.stringify(root)}, { resultTypes: ['violations'] }).then(({ violations }) => violations)`,
   );
   return found.flatMap(({ id, help, nodes }) =>
