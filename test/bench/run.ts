@@ -7,6 +7,7 @@ import { benchCompletion } from './completion.ts';
 import { benchCompletionList } from './completion-list.ts';
 import { benchGeneration } from './generation.ts';
 import { benchHttp } from './http.ts';
+import { benchInstructions } from './instructions.ts';
 import { benchLsp } from './lsp.ts';
 import { benchIndex } from './lsp-index.ts';
 import { benchStartup } from './startup.ts';
@@ -25,6 +26,7 @@ const benches = {
   'completion-list': () => benchCompletionList(),
   generation: () => benchGeneration({ seconds: Number(values.seconds) }),
   http: () => benchHttp({ seconds: Number(values.seconds) }),
+  instructions: () => benchInstructions(),
   lsp: () => benchLsp({ hours: Number(values.hours) }),
   'lsp-index': () => benchIndex(),
   startup: () => benchStartup(),

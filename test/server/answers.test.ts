@@ -93,6 +93,8 @@ describe('answers over HTTPS', () => {
 
   it.each([
     ['another language', 'Schreibe eine Funktion, die alle Beiträge eines Autors zurückgibt.'],
+    ['code of another language', 'Explain this code:\n```python\nprint("x")\n```'],
+    ['code that does not parse', 'Fix this: <?php function ( { $x = ;'],
     ['half a surrogate pair', 'Write a function \ud83d that returns the site title.'],
     ['what is no request', 'banana banana banana'],
   ])('are honest for %s', async (_, prompt) => {
@@ -102,8 +104,26 @@ describe('answers over HTTPS', () => {
     else expect(JSON.parse(text).error.message).toMatch(/prompt/);
   });
 
-  it('are all given when 100 ask at once', async () => {
-    const answers = await Promise.all(Array.from({ length: 100 }, () => send({ prompt: write })));
+  it.each([
+    [
+      'code explained',
+      "Explain this code: add_action( 'init', 'acme_setup', 5 );",
+      /`acme_setup\(\)` runs on the action `init`, at priority 5/,
+    ],
+    [
+      'a script',
+      'Write JavaScript that registers a block style "Fancy" for core/quote.',
+      /registerBlockStyle\( 'core\/quote'/,
+    ],
+    ['hooks of WooCommerce', 'Remove the reviews tab from WooCommerce products.', /unset\( \$tabs\['reviews'\] \)/],
+  ])('are %s', async (_, prompt, expected) => {
+    const { status, text } = await send({ prompt });
+    expect(status).toBe(200);
+    expect(textOf(text)).toMatch(expected);
+  });
+
+  it('are all given when 500 ask at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 500 }, () => send({ prompt: write })));
     const given = answers.filter(({ status }) => status === 200);
     // What cannot be begun in time is refused at once, and says so.
     expect(answers.filter(({ status }) => ![200, 503].includes(status))).toEqual([]);
