@@ -14,6 +14,15 @@ const codeMark =
 
 /** Code in a fence, after a colon, or between backticks; null where a prompt brings none. */
 export function readGiven(prompt: string): Given | null {
+  const given = findGiven(prompt);
+  return given === null || (given.language === 'php' && isOnlySigned(given.code)) ? null : given;
+}
+
+/** A signature without a body, which is to be written. */
+const isOnlySigned = (code: string): boolean =>
+  /^[^{;]*$/.test(code.replace(/\/\*[\s\S]*?\*\//g, '')) && /\bfunction\s+\w+\s*\(/.test(code);
+
+function findGiven(prompt: string): Given | null {
   const text = prompt.replace(/\r\n?/g, '\n');
   const fenced = fence.exec(text);
   if (fenced !== null) {

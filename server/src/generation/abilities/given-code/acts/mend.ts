@@ -34,7 +34,7 @@ export const mend: Act = {
   id: 'mend',
   title: 'mend or secure it',
   wants:
-    /\b(?:fix|mend|repair|secure|securely|harden|safe|debug|correct|vulnerab\w+|what(?:'s| is) wrong|(?:does not|doesn't|not) work\w*|error|warning|bug|broken|insecure|security (?:issue|problem|hole|review)|sql injection|xss|csrf|injection)\b/i,
+    /\b(?:fix|mend|repair|secure|securely|harden|safe|debug|correct|vulnerab\w+|what(?:'s| is) wrong|(?:does not|doesn't|not) work\w*|error|warning|bug|broken|breaks|unsafe|insecure|security (?:audit|issue|problem|hole|review)|sql injection|xss|csrf|injection)\b/i,
   run(php, request): ActResult {
     const done: string[] = [];
     let current = php;
@@ -55,7 +55,9 @@ export const mend: Act = {
     }
     const left = flawsOf(current.code, request);
     if (done.length === 0 && left.length === 0)
-      done.push('Nothing: the analyser has nothing of medium severity or worse against this code.');
+      left.push(
+        'The analyser has nothing of medium severity or worse against this code; what else is wrong with it was not understood.',
+      );
     return {
       kind: 'code',
       code: current.code,
