@@ -66,7 +66,7 @@ describe('a plan that a remote model writes', () => {
     const { status, json } = await post('/v1/plugins/generate', { plugin_name: 'Desk', description, model });
     expect(status).toBe(200);
     expect(json.installation_instructions).toContain(`The model ${model} was to write the plan, but`);
-    expect(JSON.stringify(json.files)).toContain('Plugin Name: Desk');
+    expect(JSON.stringify(json.files)).toMatch(/Plugin Name: +Desk/);
     expect(JSON.stringify(json.files)).not.toContain('function HACKED');
     expect((await remote.seen(model)).length).toBeGreaterThanOrEqual(requests);
   });
