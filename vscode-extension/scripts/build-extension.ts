@@ -48,6 +48,8 @@ export async function buildExtension(
   const extension = await build({
     ...bundleOptions,
     ...releaseSize,
+    // most of it is the language client, whose names say nothing in a log
+    minifyIdentifiers: true,
     entryPoints: ['vscode-extension/src/extension.ts', ...laterParts],
     entryNames: '[name]',
     outdir: dist,
