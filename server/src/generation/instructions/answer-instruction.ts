@@ -4,6 +4,7 @@ import { isTooBad } from '../inspect-project.ts';
 import { commentText } from '../writers/template.ts';
 import { composeStore } from './compose-store.ts';
 import { Composer } from './composer.ts';
+import { composeDrafts } from './drafts/compose-drafts.ts';
 import type { Instruction, NamedFunction } from './instruction.ts';
 import { createRecipeIndex, type Match } from './match.ts';
 import { nearestFunctions, writeSignature } from './nearest-entries.ts';
@@ -19,7 +20,7 @@ import { type NamedPart, writeParts } from './write-answer.ts';
 export interface InstructionAnswer {
   readonly text: string;
   /** How it came about. `nearest`: nothing was understood well enough, and the answer says so. */
-  readonly by: 'recipe' | 'call' | 'nearest' | 'declined';
+  readonly by: 'draft' | 'recipe' | 'call' | 'nearest' | 'declined';
   /** Ids of the recipes that it is made of. */
   readonly recipes: readonly string[];
 }
@@ -42,6 +43,8 @@ interface Candidate {
   readonly covered: ReadonlySet<string>;
 }
 
+const none: ReadonlySet<string> = new Set();
+
 /**
  * Answers what a prompt asks for with code that the analyser has nothing of medium severity or worse against. What is not
  * understood is answered with a comment that says so and the nearest functions of WordPress.
@@ -55,7 +58,10 @@ export function answerInstruction(
   const instruction = readInstruction(prompt);
   if (isAttack(instruction.text)) return { text: declined, by: 'declined', recipes: [] };
   const isFit = (code: string) => fits(code, analyzer, instruction, version);
-  for (const { code, ids, covered } of candidatesFor(instruction)) {
+  const candidates = candidatesFor(instruction);
+  const drafted = answerFromDrafts(instruction, candidates[0], isFit);
+  if (drafted !== null) return drafted;
+  for (const { code, ids, covered } of candidates) {
     const note = noteOf(instruction, code, covered);
     if (note !== null && isFit(code)) return { text: frame(code + note, instruction), by: 'recipe', recipes: ids };
   }
@@ -68,9 +74,33 @@ export function answerInstruction(
   return { text: notUnderstood(instruction, version), by: 'nearest', recipes: [] };
 }
 
+/** An answer from drafts, unless the best recipe meets more of what is asked for. */
+function answerFromDrafts(
+  instruction: Instruction,
+  rival: Candidate | undefined,
+  isFit: (code: string) => boolean,
+): InstructionAnswer | null {
+  if (instruction.code !== '') return null;
+  const parts = composeDrafts(instruction);
+  if (parts.length === 0) return null;
+  const code = write(parts, instruction);
+  const met = new Set(parts.flatMap(({ composer }) => [...composer.asked.met]));
+  const note = noteOf(instruction, code, none, met);
+  if (note === null || !isFit(code)) return null;
+  const left = (text: string, covered: ReadonlySet<string>, read: ReadonlySet<string>) =>
+    unmetRequirements(instruction.text, text, covered, read).unmet.length;
+  if (rival !== undefined && left(rival.code, rival.covered, none) < left(code, none, met)) return null;
+  return { text: frame(code + note, instruction), by: 'draft', recipes: parts.map(({ id }) => id) };
+}
+
 /** What an answer says of what it leaves out: '' for nothing, null where that is most of what is asked for. */
-function noteOf({ text }: Instruction, code: string, covered: ReadonlySet<string>): string | null {
-  const { unmet, count } = unmetRequirements(text, code, covered);
+function noteOf(
+  { text }: Instruction,
+  code: string,
+  covered: ReadonlySet<string>,
+  met: ReadonlySet<string> = none,
+): string | null {
+  const { unmet, count } = unmetRequirements(text, code, covered, met);
   if (unmet.length * 2 > count) return null;
   if (unmet.length === 0) return '';
   return [
@@ -155,13 +185,20 @@ function write(parts: readonly NamedPart[], instruction: Instruction): string {
   return `<?php\n${pluginHeader(instruction)}${writeParts(parts, instruction).text}\n`;
 }
 
-function pluginHeader({ isPluginFile, quoted, textDomain }: Instruction): string {
+function pluginHeader({ isPluginFile, quoted, textDomain, text }: Instruction): string {
   if (!isPluginFile) return '';
   const name =
-    quoted.find(({ text, before }) => /plugin|named|called|name:?/.test(before.slice(-20)) && /^[A-Z]/.test(text))
-      ?.text ?? 'Site Features';
-  const domain = textDomain === null ? '' : `\n * Text Domain: ${textDomain}`;
-  return `/**\n * Plugin Name: ${commentText(name)}${domain}\n */\n\ndefined( 'ABSPATH' ) || exit;\n\n`;
+    quoted.find(
+      ({ text: said, before }) => /plugin|named|called|name:?|header/.test(before.slice(-20)) && /^[A-Z]/.test(said),
+    )?.text ?? 'Site Features';
+  const version = /\bversion:?\s*[`"']?(\d+(?:\.\d+)*)/i.exec(text)?.[1];
+  const fields: readonly (readonly [string, string | null | undefined])[] = [
+    ['Plugin Name', name.replace(/^Plugin Name:\s*/i, '')],
+    ['Version', version],
+    ['Text Domain', textDomain],
+  ];
+  const lines = fields.flatMap(([label, value]) => (value == null ? [] : [` * ${label}: ${commentText(value)}`]));
+  return `/**\n${lines.join('\n')}\n */\n\ndefined( 'ABSPATH' ) || exit;\n\n`;
 }
 
 /** Whether code has nothing against it: it parses, and what it calls exists in the version. */

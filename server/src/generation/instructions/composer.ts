@@ -3,6 +3,7 @@ import { type PhpCode, php, variable } from '../writers/php.ts';
 import { guard } from './conditions.ts';
 import type { Amount, Instruction, NamedFunction, NamedParameter, Quoted } from './instruction.ts';
 import { nameOf, phpName, singular, titleOf } from './naming.ts';
+import { RequirementsReader } from './reading/requirements-reader.ts';
 import { type RoleName, roles } from './roles.ts';
 
 /** Source of PHP as it stands. */
@@ -31,12 +32,15 @@ export class Composer {
   readonly fn: NamedFunction | null;
   /** Parameters that no signature gave and the body needs. */
   readonly added: NamedParameter[] = [];
+  /** Reads the values and wishes of the prompt. */
+  readonly asked: RequirementsReader;
   private readonly bound = new Map<string, string>();
   private readonly used = new Set<string>();
 
   constructor(instruction: Instruction, fn: NamedFunction | null) {
     this.instruction = instruction;
     this.fn = fn;
+    this.asked = new RequirementsReader(instruction.text);
   }
 
   get text(): string {

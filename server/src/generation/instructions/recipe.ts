@@ -24,6 +24,8 @@ export interface Composed {
   readonly beside?: readonly (Composed & { readonly name: string })[];
   /** Statements at the top level, after the function. */
   readonly after?: PhpCode;
+  /** Written whole, such as a class: stands in place of the function. */
+  readonly whole?: PhpCode;
 }
 
 /** Something that is known how to do. Each is data and a composer; nothing else decides. */

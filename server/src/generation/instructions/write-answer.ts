@@ -15,7 +15,8 @@ const raw = (text: string): PhpCode => new Code('php', text);
 
 /** The functions and what hooks them, in the order that people read them. */
 export function writeParts(parts: readonly NamedPart[], { className }: Instruction): PhpCode {
-  if (className !== null) return writeClass(className, parts);
+  if (className !== null && parts.every(({ composed }) => composed.whole === undefined))
+    return writeClass(className, parts);
   return joinPhp(
     parts.flatMap(({ name, composed, composer }) => [
       ...(composed.beside ?? []).flatMap((beside) => [
@@ -23,7 +24,7 @@ export function writeParts(parts: readonly NamedPart[], { className }: Instructi
         ...(beside.hooks ?? []).map((hook) => attach(hook, raw(phpString(beside.name)))),
       ]),
       joinPhp([
-        writeFunction(name, composed, composer),
+        composed.whole ?? writeFunction(name, composed, composer),
         ...(composed.hooks ?? []).map((hook) => attach(hook, raw(phpString(name)))),
       ]),
       composed.after ?? raw(''),

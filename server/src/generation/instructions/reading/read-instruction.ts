@@ -38,18 +38,18 @@ export function readInstruction(prompt: string): Instruction {
     isFenced: asksForFence(outside),
     code,
     isPluginFile:
-      /\b(?:plugin header|whole plugin|complete plugin|single-file plugin|(?:write|create|make|build|need|want) (?:me )?a (?:\w+ )?(?:\w+ )?plugin\b)/i.test(
+      /\b(?:plugin header|plugin name\b|plugin file|(?:whole|complete|single-file) (?:wordpress )?plugin|(?:write|create|make|build|need|want) (?:me )?a (?:\w+ )?(?:\w+ )?plugin\b)/i.test(
         outside,
       ),
   };
 }
 
 function readPrefix(text: string): string | null {
-  const [, quoted, plain] =
-    /\bprefix(?:ed)?\b(?:[^`"'.\n]{0,60}?)[`"']([a-z][a-z0-9_]*?)_?[`"']|\bprefix(?:ed)?\b[^`"'.\n]{0,60}?(?:\bwith|\bis|:|=)\s+([a-z][a-z0-9_]*?)(?:_\b|\b(?!\s+\w+\s))/i.exec(
+  const [, quoted, plain, bare] =
+    /\bprefix(?:ed)?\b(?:[^`"'.\n]{0,60}?)[`"']([a-z][a-z0-9_]*?)_?[`"']|\bprefix(?:ed)?\b[^`"'.\n]{0,60}?(?:\bwi?th?|\bwiht|\bis|:|=)\s+([a-z][a-z0-9_]*?)(?:_\b|\b(?!\s+\w+\s))|\bprefix\s+([a-z]\w*?)_(?!\w)/i.exec(
       text,
     ) ?? [];
-  return quoted ?? plain ?? null;
+  return quoted ?? plain ?? bare ?? null;
 }
 
 function readQuoted(text: string): Quoted[] {

@@ -15,7 +15,7 @@ export function actionOf(c: Composer, usual: string, priority?: number): Attachm
   return [priority === undefined ? { kind: 'action', hook } : { kind: 'action', hook, priority }];
 }
 
-function typeLabels(c: Composer, slug: string): PhpValue {
+export function typeLabels(c: Composer, slug: string): PhpValue {
   const name =
     c.instruction.quoted.find(({ text, before }) => /singular[^,;.]*$/.test(before) && /^[A-Z]/.test(text))?.text ??
     titleOf(slug);
@@ -32,7 +32,7 @@ function typeLabels(c: Composer, slug: string): PhpValue {
   };
 }
 
-const supportWords: readonly (readonly [RegExp, string])[] = [
+export const supportWords: readonly (readonly [RegExp, string])[] = [
   [/\btitles?\b/, 'title'],
   [/\beditor\b|\bcontent\b/, 'editor'],
   [/\bauthors?\b/, 'author'],

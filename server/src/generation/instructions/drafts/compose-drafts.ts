@@ -1,0 +1,48 @@
+import { Composer } from '../composer.ts';
+import type { Instruction, NamedFunction } from '../instruction.ts';
+import type { Composed } from '../recipe.ts';
+import type { NamedPart } from '../write-answer.ts';
+import type { Draft } from './draft.ts';
+import { drafts } from './table.ts';
+
+/** A draft that has read a prompt. */
+export interface DraftedPart extends NamedPart {
+  readonly id: string;
+}
+
+/** What is said of a function: from its name to the next function's. */
+export function segmentOf({ text, functions }: Instruction, fn: NamedFunction): string {
+  const next = functions.find(({ at }) => at > fn.at)?.at ?? text.length;
+  return text.slice(fn.at, next);
+}
+
+/** Everything that the drafts read in a prompt, in the order of their table. */
+export function composeDrafts(instruction: Instruction): DraftedPart[] {
+  const free = [...instruction.functions];
+  const wanted = drafts.filter(
+    ({ needs, never }) => needs.test(instruction.prose) && never?.test(instruction.prose) !== true,
+  );
+  const parts: DraftedPart[] = [];
+  for (const draft of wanted) {
+    const fn = functionFor(draft, instruction, free, wanted.length === 1);
+    const composer = new Composer(instruction, fn);
+    const composed: Composed | null = draft.compose(composer);
+    if (composed === null) continue;
+    const name = fn?.name ?? (instruction.className === null ? composer.prefixed(draft.name) : draft.name);
+    if (parts.some((part) => part.name === name)) continue;
+    if (fn !== null) free.splice(free.indexOf(fn), 1);
+    parts.push({ id: draft.id, name, composed, composer });
+  }
+  return parts;
+}
+
+/** The function of the prompt that is about what a draft does. */
+function functionFor(
+  { needs }: Draft,
+  instruction: Instruction,
+  free: readonly NamedFunction[],
+  isOnly: boolean,
+): NamedFunction | null {
+  if (isOnly || instruction.functions.length === 1) return free[0] ?? null;
+  return free.find((fn) => needs.test(segmentOf(instruction, fn).toLowerCase())) ?? null;
+}

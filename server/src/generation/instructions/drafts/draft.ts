@@ -1,0 +1,18 @@
+import type { Composer } from '../composer.ts';
+import type { Composed } from '../recipe.ts';
+
+/**
+ * A kind of thing whose parts are read from a prompt one by one, each requirement with its own effect, where a recipe has
+ * one shape for all.
+ */
+export interface Draft {
+  readonly id: string;
+  /** The function's name without a prefix, where the prompt names none. */
+  readonly name: string;
+  /** What a prompt has to speak of. */
+  readonly needs: RegExp;
+  /** With it something else is meant. */
+  readonly never?: RegExp;
+  /** The requirements, composed; null where the prompt is about something else. */
+  compose(c: Composer): Composed | null;
+}
