@@ -84,7 +84,7 @@ function answerFromDrafts(
   const parts = composeDrafts(instruction);
   if (parts.length === 0) return null;
   const code = write(parts, instruction);
-  const met = new Set(parts.flatMap(({ composer }) => [...composer.asked.met]));
+  const met = new Set(parts.flatMap((drafted) => [...drafted.met]));
   const note = noteOf(instruction, code, none, met);
   if (note === null || !isFit(code)) return null;
   const left = (text: string, covered: ReadonlySet<string>, read: ReadonlySet<string>) =>

@@ -24,6 +24,8 @@ export interface Composed {
   readonly beside?: readonly (Composed & { readonly name: string })[];
   /** Statements at the top level, after the function. */
   readonly after?: PhpCode;
+  /** The function of the prompt that this is, where the composer was not given it. */
+  readonly name?: string;
   /** Written whole, such as a class: stands in place of the function. */
   readonly whole?: PhpCode;
 }

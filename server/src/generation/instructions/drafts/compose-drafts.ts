@@ -8,6 +8,8 @@ import { drafts } from './table.ts';
 /** A draft that has read a prompt. */
 export interface DraftedPart extends NamedPart {
   readonly id: string;
+  /** What it has read of the prompt. */
+  readonly met: ReadonlySet<string>;
 }
 
 /** What is said of a function: from its name to the next function's. */
@@ -28,10 +30,12 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
     const composer = new Composer(instruction, fn);
     const composed: Composed | null = draft.compose(composer);
     if (composed === null) continue;
-    const name = fn?.name ?? (instruction.className === null ? composer.prefixed(draft.name) : draft.name);
+    const own = instruction.functions.find(({ name: named }) => named === composed.name) ?? fn;
+    const name = own?.name ?? (instruction.className === null ? composer.prefixed(draft.name) : draft.name);
     if (parts.some((part) => part.name === name)) continue;
     if (fn !== null) free.splice(free.indexOf(fn), 1);
-    parts.push({ id: draft.id, name, composed, composer });
+    const writer = own === fn ? composer : new Composer(instruction, own);
+    parts.push({ id: draft.id, name, composed, composer: writer, met: composer.asked.met });
   }
   return parts;
 }

@@ -148,8 +148,10 @@ const taxonomyWords: readonly (readonly [RegExp, string])[] = [
 const typeAdditions: Draft = {
   id: 'draft-type-additions',
   name: 'extend_post_type',
-  needs: /\b(?:pages?|posts?|post type)\b[^.\n]*\b(?:excerpts?|tags|categories|thumbnails?|featured images?|comments|revisions|custom fields)\b/,
-  never: /register|shortcode|query|list|column|display|show|feed|length|number of|delete|remove|function|latest|recent|redirect|excluding|exclude|widget|related|rest\b/,
+  needs:
+    /\b(?:pages?|posts?|post type)\b[^.\n]*\b(?:excerpts?|tags|categories|thumbnails?|featured images?|comments|revisions|custom fields)\b/,
+  never:
+    /register|shortcode|query|list|column|display|show|feed|length|number of|delete|remove|function|latest|recent|redirect|excluding|exclude|widget|related|rest\b/,
   compose(c) {
     if (!c.says(/\b(?:should have|get|give|enable|allow|possible|support|can have)\b/)) return null;
     const type = c.postType('page') ?? 'page';

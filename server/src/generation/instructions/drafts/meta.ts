@@ -27,12 +27,21 @@ const registerMeta: Draft = {
   compose(c) {
     const key = c.asked.value('(?:post |user |term |comment )?meta(?: ?data)?(?: field| key)?|meta key|key|field');
     if (key === null || !/^\w+$/.test(key)) return null;
-    const object = c.says(/user meta/) ? 'user' : c.says(/term meta/) ? 'term' : c.says(/comment meta/) ? 'comment' : 'post';
-    const said = c.asked.states(/\b(integer|int|number|float|boolean|bool|string|array|object)\b/i)?.[1]?.toLowerCase() ?? 'string';
+    const object = c.says(/user meta/)
+      ? 'user'
+      : c.says(/term meta/)
+        ? 'term'
+        : c.says(/comment meta/)
+          ? 'comment'
+          : 'post';
+    const said =
+      c.asked.states(/\b(integer|int|number|float|boolean|bool|string|array|object)\b/i)?.[1]?.toLowerCase() ??
+      'string';
     const type = jsonTypes[said] ?? said;
     const given = c.asked.states(/\bdefault(?:s)?(?: value)?(?: to| is|:)?\s*[`"']?([\w.-]+)[`"']?/i)?.[1];
     const sanitizer =
-      c.asked.states(/\b(?:sanitiz|sanitis)\w*\s+(?:with|by|through|using|callback:?)\s*[`"']?(\w+)/i)?.[1] ?? sanitizers[type];
+      c.asked.states(/\b(?:sanitiz|sanitis)\w*\s+(?:with|by|through|using|callback:?)\s*[`"']?(\w+)/i)?.[1] ??
+      sanitizers[type];
     const own = c.asked.states(/\b((?:edit|publish|manage|delete|moderate|read|list)_[a-z_]+)\b/)?.[1];
     const restricted = c.asked.states(/\bonly\b.*\b(?:users?|editors?|admin\w*|those|people)\b.*|auth[_ ]callback/i);
     const may =
@@ -58,9 +67,10 @@ const registerMeta: Draft = {
         ...(sanitizer === undefined ? {} : { sanitize_callback: sanitizer }),
         ...(needsAuth
           ? {
-              auth_callback: own === undefined
-                ? raw(`function ( $allowed, $meta_key, $object_id ) {\n\treturn ${may};\n}`)
-                : raw(`function () {\n\treturn ${may};\n}`),
+              auth_callback:
+                own === undefined
+                  ? raw(`function ( $allowed, $meta_key, $object_id ) {\n\treturn ${may};\n}`)
+                  : raw(`function () {\n\treturn ${may};\n}`),
             }
           : {}),
       }} );`,

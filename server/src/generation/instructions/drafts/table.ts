@@ -1,11 +1,29 @@
+import { dynamicBlock } from './blocks/dynamic-block.ts';
+import { htmlTags, parsedBlocks } from './blocks/markup.ts';
+import { blockRegistrations } from './blocks/registrations.ts';
 import { contentTypeDrafts } from './content-types.ts';
 import type { Draft } from './draft.ts';
+import { commentRule } from './handlers/comment-rules.ts';
+import { reactionDraft } from './handlers/reactions.ts';
+import { textFilter } from './handlers/value-filters.ts';
 import { metaDrafts } from './meta.ts';
 import { hiddenFromLists } from './queries/hidden-from-lists.ts';
 import { otherQueries } from './queries/others.ts';
 import { postQueries } from './queries/posts.ts';
+import { adminPost } from './requests/admin-post.ts';
+import { restCollection } from './requests/rest-collection.ts';
+import { rewriteDraft } from './requests/rewrites.ts';
+import { assetDrafts } from './screens/assets.ts';
+import { classicWidget } from './screens/classic-widget.ts';
 import { listColumn } from './screens/list-columns.ts';
 import { noticeDrafts } from './screens/notices-and-widgets.ts';
+import { settingsPage } from './screens/settings-page.ts';
+import { shortcodeCondition } from './screens/shortcode-condition.ts';
+import { commandLine } from './services/command-line.ts';
+import { httpClient } from './services/http-client.ts';
+import { mailDraft, pluralLabel } from './services/mail.ts';
+import { siteServices } from './services/site-services.ts';
+import { tableDraft } from './services/tables.ts';
 import { cacheClass } from './stores/cache-class.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
@@ -14,6 +32,7 @@ import { storedDrafts } from './stores/stored.ts';
 export const drafts: readonly Draft[] = [
   ...contentTypeDrafts,
   ...metaDrafts,
+  tableDraft,
   ...storedDrafts,
   cacheClass,
   schedulerClass,
@@ -22,4 +41,23 @@ export const drafts: readonly Draft[] = [
   ...otherQueries,
   listColumn,
   ...noticeDrafts,
+  settingsPage,
+  classicWidget,
+  shortcodeCondition,
+  ...assetDrafts,
+  dynamicBlock,
+  ...blockRegistrations,
+  htmlTags,
+  parsedBlocks,
+  adminPost,
+  restCollection,
+  rewriteDraft,
+  httpClient,
+  mailDraft,
+  pluralLabel,
+  ...siteServices,
+  commandLine,
+  commentRule,
+  textFilter,
+  reactionDraft,
 ];

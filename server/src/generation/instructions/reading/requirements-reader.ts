@@ -66,7 +66,11 @@ export class RequirementsReader {
     );
     const found = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
     if (found !== undefined) return found;
-    return this.token(label) ?? this.states(new RegExp(String.raw`[${'`'}"']([\w@./-]+)[${'`'}"']\s+(?:${label})\b`, 'i'))?.[1] ?? null;
+    return (
+      this.token(label) ??
+      this.states(new RegExp(String.raw`[${'`'}"']([\w@./-]+)[${'`'}"']\s+(?:${label})\b`, 'i'))?.[1] ??
+      null
+    );
   }
 
   /** The bare word that a label announces; words of the language are none. */

@@ -15,7 +15,10 @@ const places: readonly (readonly [RegExp, string])[] = [
 function excluded(c: Composer): { readonly name: string; readonly value: ReturnType<typeof raw> } | null {
   const [, kind = '', slug = ''] =
     c.asked.states(/\b(category|tag)\b(?: (?:with the slug|slug|named|called))*\s*[`"']([\w-]+)[`"']/i) ??
-    c.asked.states(/[`"']([\w-]+)[`"'] (category|tag)/i)?.slice().reverse() ??
+    c.asked
+      .states(/[`"']([\w-]+)[`"'] (category|tag)/i)
+      ?.slice()
+      .reverse() ??
     [];
   if (slug !== '') {
     const taxonomy = kind.toLowerCase() === 'tag' ? 'post_tag' : 'category';
@@ -24,7 +27,9 @@ function excluded(c: Composer): { readonly name: string; readonly value: ReturnT
       value: php`${[{ taxonomy, field: 'slug', terms: slug, operator: 'NOT IN' }]}`,
     };
   }
-  const meta = c.asked.states(/\bmeta(?: (?:key|field))?\s+[`"']?(\w+)[`"']?(?:\s+(?:is |set to |= ?)?[`"']?(\w+)[`"']?)?/i);
+  const meta = c.asked.states(
+    /\bmeta(?: (?:key|field))?\s+[`"']?(\w+)[`"']?(?:\s+(?:is |set to |= ?)?[`"']?(\w+)[`"']?)?/i,
+  );
   if (meta === null) return null;
   return {
     name: 'meta_query',

@@ -19,7 +19,10 @@ const userConditions: readonly Condition[] = [
     },
   },
   {
-    said: new RegExp(String.raw`(?:\b(?:except|excluding|without|but not|not)\s+(?:the )?${roleWord}|${roleWord} (?:never do|never|do not|don't|are (?:never|not) (?:included|listed|counted)|excluded))`, 'i'),
+    said: new RegExp(
+      String.raw`(?:\b(?:except|excluding|without|but not|not)\s+(?:the )?${roleWord}|${roleWord} (?:never do|never|do not|don't|are (?:never|not) (?:included|listed|counted)|excluded))`,
+      'i',
+    ),
     add: ({ args }, [, one, two]) => void (args.role__not_in = [roleOf(one ?? two ?? '')]),
   },
   {
@@ -89,14 +92,22 @@ const termQuery: Draft = {
   never: /shortcode|widget|column|rest\b|endpoint|comment|hook|wp-cli|register|html|pre_get_posts|assign|create|insert/,
   compose(c) {
     if (c.fn?.parameters == null || !/^(?:array|)$/.test(c.returnType)) return null;
-    const least = c.asked.states(/\b(?:at least|more than|minimum(?: of)?)\s+(\$?\w+)(?: published)? (?:posts?|times|entries)/i);
+    const least = c.asked.states(
+      /\b(?:at least|more than|minimum(?: of)?)\s+(\$?\w+)(?: published)? (?:posts?|times|entries)/i,
+    );
     if (least === null) return null;
     const min = operand(c, least[1] ?? '');
     const sign = /more than/i.test(least[0]) ? '>' : '>=';
     const limit = limitOf(c, /tags|categories|terms/, 0);
     if (c.unbound().length > 0) return null;
     const order = c.asked.states(/most (?:used|popular)|popular|alphabetical\w*/i)?.[0] ?? '';
-    const result = c.asked.states(/\bnames\b/i) ? 'name' : c.asked.states(/\bids\b/i) ? 'term_id' : c.asked.states(/\bslugs\b/i) ? 'slug' : '';
+    const result = c.asked.states(/\bnames\b/i)
+      ? 'name'
+      : c.asked.states(/\bids\b/i)
+        ? 'term_id'
+        : c.asked.states(/\bslugs\b/i)
+          ? 'slug'
+          : '';
     const sliced = php`array_slice( $terms, 0, ${limit} )`;
     const all = limit.text === '0' ? raw('array_values( $terms )') : sliced;
     return {
@@ -127,7 +138,9 @@ const commentTests: readonly Condition[] = [
       const domain = c.fn?.parameters?.find(({ name }) => /domain|host/.test(name));
       if (domain === undefined) return;
       c.take([domain.name]);
-      tests.push(raw(`strtolower( substr( strrchr( $item->comment_author_email, '@' ), 1 ) ) === strtolower( $${domain.name} )`));
+      tests.push(
+        raw(`strtolower( substr( strrchr( $item->comment_author_email, '@' ), 1 ) ) === strtolower( $${domain.name} )`),
+      );
     },
   },
   {
@@ -139,7 +152,8 @@ const commentTests: readonly Condition[] = [
   {
     said: /\b(?:at least|more than|longer than)\s+(\$?\w+) (characters|words)/i,
     add({ tests }, [, value = '', unit = ''], c) {
-      const size = unit === 'words' ? 'str_word_count( $item->comment_content )' : 'mb_strlen( $item->comment_content )';
+      const size =
+        unit === 'words' ? 'str_word_count( $item->comment_content )' : 'mb_strlen( $item->comment_content )';
       tests.push(php`${raw(size)} >= ${operand(c, value)}`);
     },
   },
@@ -160,7 +174,10 @@ const commentQuery: Draft = {
     if (c.unbound().length > 0) return null;
     c.asked.states(/newest|oldest/i);
     const ids = c.returnType === 'array' && /\bids\b/i.test(c.text);
-    const stop: PhpCode = limit === null ? raw('') : php`
+    const stop: PhpCode =
+      limit === null
+        ? raw('')
+        : php`
       if ( count( $found ) >= ${limit} ) {
         break;
       }

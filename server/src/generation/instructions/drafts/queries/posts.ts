@@ -23,7 +23,18 @@ const conditions: readonly Condition[] = [
     ),
     add({ meta }, [, key = '', comparison = '', value = ''], c) {
       if (meta.length > 0) return;
-      const signs = { 'at least': '>=', 'at most': '<=', 'more than': '>', 'greater than': '>', 'higher than': '>', above: '>', 'less than': '<', 'lower than': '<', below: '<', not: '!=' };
+      const signs = {
+        'at least': '>=',
+        'at most': '<=',
+        'more than': '>',
+        'greater than': '>',
+        'higher than': '>',
+        above: '>',
+        'less than': '<',
+        'lower than': '<',
+        below: '<',
+        not: '!=',
+      };
       const compare = Object.entries(signs).find(([said]) => said === comparison.toLowerCase())?.[1] ?? '=';
       meta.push({ key, value: operand(c, value), compare, ...(isNumeric(c, value) ? { type: 'NUMERIC' } : {}) });
     },
@@ -52,9 +63,7 @@ const conditions: readonly Condition[] = [
     said: /\b(?:not (?:been )?(?:modified|updated|changed)|(modified|updated|changed)) (?:for|in|within|since|during) (?:the )?(?:last |more than )?(\$?\w+) days/i,
     add({ args }, [, recently, days = ''], c) {
       const age = php`gmdate( 'Y-m-d H:i:s', time() - ${operand(c, days)} * DAY_IN_SECONDS )`;
-      args.date_query = [
-        { column: 'post_modified_gmt', [recently === undefined ? 'before' : 'after']: age },
-      ];
+      args.date_query = [{ column: 'post_modified_gmt', [recently === undefined ? 'before' : 'after']: age }];
     },
   },
   {
@@ -79,7 +88,12 @@ const conditions: readonly Condition[] = [
 ];
 
 const statuses = /\b(published|drafts?|pending|private|scheduled)\b/i;
-const statusNames: Readonly<Record<string, string>> = { published: 'publish', draft: 'draft', drafts: 'draft', scheduled: 'future' };
+const statusNames: Readonly<Record<string, string>> = {
+  published: 'publish',
+  draft: 'draft',
+  drafts: 'draft',
+  scheduled: 'future',
+};
 
 const postQuery: Draft = {
   id: 'draft-post-query',
@@ -101,7 +115,12 @@ const postQuery: Draft = {
     const metaName = (meta[0] as { key?: string } | undefined)?.key;
     const limit = counts ? raw('-1') : limitOf(c, /posts|entries|pages|results/);
     if (c.unbound().length > 0) return null;
-    const order = orderOf(c.asked.states(/\b(?:newest|oldest|earliest|latest|soonest|lowest|highest|cheapest|alphabetical\w*|by title|most commented|random)\b/i)?.[0], metaName);
+    const order = orderOf(
+      c.asked.states(
+        /\b(?:newest|oldest|earliest|latest|soonest|lowest|highest|cheapest|alphabetical\w*|by title|most commented|random)\b/i,
+      )?.[0],
+      metaName,
+    );
     const query = {
       post_type: type === undefined ? (c.postType('post') ?? 'post') : singular(type),
       post_status: statusNames[status] ?? status,
@@ -121,7 +140,11 @@ const postQuery: Draft = {
 };
 
 function finish(query: PhpCode, counts: boolean, titles: boolean): PhpCode {
-  const result = counts ? 'count( $query->posts )' : titles ? "wp_list_pluck( $query->posts, 'post_title' )" : '$query->posts';
+  const result = counts
+    ? 'count( $query->posts )'
+    : titles
+      ? "wp_list_pluck( $query->posts, 'post_title' )"
+      : '$query->posts';
   return php`
     ${query}
 

@@ -20,7 +20,8 @@ interface List {
   readonly values: readonly (readonly [RegExp, string, string | null])[];
 }
 
-const dateFormat = (c: Composer): string => /\b(Y-m-d(?: H:i(?::s)?)?|d\.m\.Y|m\/d\/Y|d\/m\/Y|F j, Y)\b/.exec(c.text)?.[1] ?? 'Y-m-d';
+const dateFormat = (c: Composer): string =>
+  /\b(Y-m-d(?: H:i(?::s)?)?|d\.m\.Y|m\/d\/Y|d\/m\/Y|F j, Y)\b/.exec(c.text)?.[1] ?? 'Y-m-d';
 
 const lists: readonly List[] = [
   {
@@ -39,7 +40,11 @@ const lists: readonly List[] = [
     said: /\b(?:terms?|categor(?:y|ies)|tags?|taxonomy) (?:list|table|screen)|list of (?:categories|tags|terms)|manage_edit-/i,
     hooks(c) {
       const taxonomy = c.asked.value('taxonomy') ?? (c.says(/\btags?\b/) ? 'post_tag' : 'category');
-      return [`manage_edit-${taxonomy}_columns`, `manage_${taxonomy}_custom_column`, `manage_edit-${taxonomy}_sortable_columns`];
+      return [
+        `manage_edit-${taxonomy}_columns`,
+        `manage_${taxonomy}_custom_column`,
+        `manage_edit-${taxonomy}_sortable_columns`,
+      ];
     },
     kind: 'filter',
     query: 'terms',
@@ -48,27 +53,47 @@ const lists: readonly List[] = [
   },
   {
     said: /\bcomments? (?:list|table|screen)|list of comments/i,
-    hooks: () => ['manage_edit-comments_columns', 'manage_comments_custom_column', 'manage_edit-comments_sortable_columns'],
+    hooks: () => [
+      'manage_edit-comments_columns',
+      'manage_comments_custom_column',
+      'manage_edit-comments_sortable_columns',
+    ],
     kind: 'action',
     query: 'comments',
     meta: (key) => `get_comment_meta( $id, '${key}', true )`,
     values: [
-      [/\bword(?:s| count)\b/i, 'number_format_i18n( str_word_count( wp_strip_all_tags( get_comment_text( $id ) ) ) )', null],
+      [
+        /\bword(?:s| count)\b/i,
+        'number_format_i18n( str_word_count( wp_strip_all_tags( get_comment_text( $id ) ) ) )',
+        null,
+      ],
       [/\bemail|e-mail/i, 'get_comment_author_email( $id )', null],
     ],
   },
   {
     said: /\bcolumns?\b/i,
     hooks(c) {
-      const type = c.asked.states(/\bpost type\s+[`"']?([a-z][\w-]*)/i)?.[1] ?? c.asked.states(/\b([a-z_]+)s? (?:list|table|screen|overview)\b/i)?.[1] ?? c.postType('post') ?? 'post';
+      const type =
+        c.asked.states(/\bpost type\s+[`"']?([a-z][\w-]*)/i)?.[1] ??
+        c.asked.states(/\b([a-z_]+)s? (?:list|table|screen|overview)\b/i)?.[1] ??
+        c.postType('post') ??
+        'post';
       const slug = /^(?:posts?|admin|the|in|list)$/.test(type) ? 'post' : singular(type);
-      return [`manage_${slug}_posts_columns`, `manage_${slug}_posts_custom_column`, `manage_edit-${slug}_sortable_columns`];
+      return [
+        `manage_${slug}_posts_columns`,
+        `manage_${slug}_posts_custom_column`,
+        `manage_edit-${slug}_sortable_columns`,
+      ];
     },
     kind: 'action',
     query: 'posts',
     meta: (key) => `get_post_meta( $id, '${key}', true )`,
     values: [
-      [/\bword(?:s| count)\b/i, "number_format_i18n( str_word_count( wp_strip_all_tags( get_post_field( 'post_content', $id ) ) ) )", null],
+      [
+        /\bword(?:s| count)\b/i,
+        "number_format_i18n( str_word_count( wp_strip_all_tags( get_post_field( 'post_content', $id ) ) ) )",
+        null,
+      ],
       [/\b(?:modified|updated|changed)\b/i, "get_the_modified_date( '%date%', $id )", 'modified'],
       [/\bauthor/i, "get_the_author_meta( 'display_name', (int) get_post_field( 'post_author', $id ) )", 'author'],
       [/\bslug\b(?! )/i, "get_post_field( 'post_name', $id )", 'name'],
@@ -82,7 +107,8 @@ const lists: readonly List[] = [
 function cellOf(c: Composer, list: List): Cell | null {
   const meta = c.asked.value('(?:post |user |term |comment )?meta(?: key| field| value)?');
   if (meta !== null) return { code: raw(list.meta(meta)), by: `meta:${meta}` };
-  const said = c.asked.states(/\b(?:content|shows?|showing|displays?|displaying|with|value)\b\W*([^.;\n]+)/i)?.[1] ?? c.text;
+  const said =
+    c.asked.states(/\b(?:content|shows?|showing|displays?|displaying|with|value)\b\W*([^.;\n]+)/i)?.[1] ?? c.text;
   for (const text of [said, c.text])
     for (const [words, code, by] of list.values)
       if (words.test(text)) return { code: raw(code.replace('%date%', dateFormat(c))), by };
@@ -106,7 +132,9 @@ export const listColumn: Draft = {
     const key = c.asked.token('column key|key|column id|id') ?? phpName(heading);
     const [columns, cells, sortable] = list.hooks(c);
     const isFilter = list.kind === 'filter';
-    const empty = c.asked.states(/\b(?:if|when)\b[^.]*\b(?:empty|missing|no value|none|not set)\b[^.]*[`"']([^`"']+)[`"']|[`"'](—|–|-)[`"']|\b(dash)\b/i);
+    const empty = c.asked.states(
+      /\b(?:if|when)\b[^.]*\b(?:empty|missing|no value|none|not set)\b[^.]*[`"']([^`"']+)[`"']|[`"'](—|–|-)[`"']|\b(dash)\b/i,
+    );
     const fallback = empty === null ? null : (empty[1] ?? empty[2] ?? '—');
     const value = fallback === null ? cell.code : php`( ${cell.code} ?: ${fallback} )`;
     const shown = isFilter

@@ -8,7 +8,8 @@ export function capabilityOf(c: Composer): string | null {
     /\b((?:manage|edit|publish|delete|read|moderate|upload|install|activate|list|create|promote|switch|update|export|import|customize)_[a-z_]+)\b/,
   )?.[1];
   if (named !== undefined && !/_(?:post_meta|acme)/.test(named)) return named;
-  if (c.asked.states(/\bonly\b[^.]*\badmin(?:istrator)?s?\b|\badmin(?:istrator)?s? only\b/i) !== null) return 'manage_options';
+  if (c.asked.states(/\bonly\b[^.]*\badmin(?:istrator)?s?\b|\badmin(?:istrator)?s? only\b/i) !== null)
+    return 'manage_options';
   if (c.asked.states(/\bonly\b[^.]*\beditors?\b/i) !== null) return 'edit_others_posts';
   return null;
 }
@@ -42,8 +43,19 @@ const notice: Draft = {
     const kind = /\b(error|warning|success|info)\b/.exec(c.instruction.prose)?.[1] ?? 'info';
     c.asked.states(/admin_notices|notice/i);
     const dismissible = c.says(/dismissible/) ? ' is-dismissible' : '';
-    const screen = c.asked.states(/\b(?:only )?on (?:the )?(dashboard|plugins|posts?|pages?|users?)\b(?: screen)?/i)?.[1]?.toLowerCase();
-    const screens: Readonly<Record<string, string>> = { dashboard: 'dashboard', plugins: 'plugins', users: 'users', user: 'users', posts: 'edit-post', post: 'post', pages: 'edit-page', page: 'page' };
+    const screen = c.asked
+      .states(/\b(?:only )?on (?:the )?(dashboard|plugins|posts?|pages?|users?)\b(?: screen)?/i)?.[1]
+      ?.toLowerCase();
+    const screens: Readonly<Record<string, string>> = {
+      dashboard: 'dashboard',
+      plugins: 'plugins',
+      users: 'users',
+      user: 'users',
+      posts: 'edit-post',
+      post: 'post',
+      pages: 'edit-page',
+      page: 'page',
+    };
     const place = screen === undefined ? undefined : screens[screen];
     c.asked.takeAll();
     return {
@@ -80,15 +92,23 @@ const notice: Draft = {
 
 /** Figures that a widget of the dashboard lists: words, label, expression. */
 const figures: readonly (readonly [RegExp, string, string])[] = [
-  [/\bposts?\b[^,.;]*\bpublished\b|\bpublished posts?\b/i, 'Published posts', "wp_count_posts()->publish"],
+  [/\bposts?\b[^,.;]*\bpublished\b|\bpublished posts?\b/i, 'Published posts', 'wp_count_posts()->publish'],
   [/\bpages?\b[^,.;]*\bpublished\b|\bpublished pages?\b/i, 'Published pages', "wp_count_posts( 'page' )->publish"],
   [/\bdrafts?\b/i, 'Drafts', 'wp_count_posts()->draft'],
   [/\bpending posts?\b|\bposts? (?:waiting|pending)/i, 'Pending posts', 'wp_count_posts()->pending'],
   [/\bcomments?\b[^,.;]*\bapproved\b|\bapproved comments?\b/i, 'Approved comments', 'wp_count_comments()->approved'],
-  [/\bcomments?\b[^,.;]*\b(?:pending|moderat\w+|waiting)\b|\bpending comments?\b/i, 'Comments to moderate', 'wp_count_comments()->moderated'],
+  [
+    /\bcomments?\b[^,.;]*\b(?:pending|moderat\w+|waiting)\b|\bpending comments?\b/i,
+    'Comments to moderate',
+    'wp_count_comments()->moderated',
+  ],
   [/\bspam\b/i, 'Spam comments', 'wp_count_comments()->spam'],
-  [/\busers?\b[^,.;]*\b(?:registered|there are|has)\b|\b(?:number of|registered|total|how many) users?\b/i, 'Users', "count_users()['total_users']"],
-  [/\b(?:media|attachments|images|files)\b/i, 'Media files', "array_sum( (array) wp_count_attachments() )"],
+  [
+    /\busers?\b[^,.;]*\b(?:registered|there are|has)\b|\b(?:number of|registered|total|how many) users?\b/i,
+    'Users',
+    "count_users()['total_users']",
+  ],
+  [/\b(?:media|attachments|images|files)\b/i, 'Media files', 'array_sum( (array) wp_count_attachments() )'],
 ];
 
 const dashboardWidget: Draft = {

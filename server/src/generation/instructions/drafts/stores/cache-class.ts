@@ -52,7 +52,12 @@ export const cacheClass: Draft = {
         method(
           {
             name: 'forget_changed',
-            parameters: ['$meta_id', '$object_id', '$meta_key'].map((name) => ({ name: name.slice(1), type: '', defaultValue: '', prefix: '' })),
+            parameters: ['$meta_id', '$object_id', '$meta_key'].map((name) => ({
+              name: name.slice(1),
+              type: '',
+              defaultValue: '',
+              prefix: '',
+            })),
             returns: 'void',
             at: 0,
           },

@@ -17,9 +17,12 @@ export const recurrenceOf = (prose: string): string | null =>
 /** The first time that a recurring event runs: what the prompt says, in the site's time zone; now, where it says nothing. */
 export function firstRun(c: Composer): PhpCode {
   const [, day, time] =
-    c.asked.states(/\b(?:next\s+)?(monday|tuesday|wednesday|thursday|friday|saturday|sunday)?\s*(?:at|@)\s*(\d{1,2}:\d{2})/i) ?? [];
+    c.asked.states(
+      /\b(?:next\s+)?(monday|tuesday|wednesday|thursday|friday|saturday|sunday)?\s*(?:at|@)\s*(\d{1,2}:\d{2})/i,
+    ) ?? [];
   const [, hour, half] = time === undefined ? (c.asked.states(/\bat (\d{1,2}) ?(am|pm)\b/i) ?? []) : [];
-  const clock = time ?? (hour === undefined ? null : `${(Number(hour) % 12) + (half?.toLowerCase() === 'pm' ? 12 : 0)}:00`);
+  const clock =
+    time ?? (hour === undefined ? null : `${(Number(hour) % 12) + (half?.toLowerCase() === 'pm' ? 12 : 0)}:00`);
   if (clock === null) return php`time()`;
   if (day !== undefined)
     return php`( new DateTimeImmutable( ${`next ${day.toLowerCase()} ${clock}`}, wp_timezone() ) )->getTimestamp()`;
@@ -55,12 +58,16 @@ export const schedulerClass: Draft = {
             'Schedules the event once.',
           ),
         );
-      else if (/^(?:is|has)/.test(fn.name)) methods.push(method(fn, php`return false !== wp_next_scheduled( ${name} );`));
+      else if (/^(?:is|has)/.test(fn.name))
+        methods.push(method(fn, php`return false !== wp_next_scheduled( ${name} );`));
       else if (/^next/.test(fn.name)) methods.push(method(fn, php`return wp_next_scheduled( ${name} );`));
       else return null;
     }
     c.asked.takeAll();
-    const members = joinPhp([constant === null ? raw('') : php`const ${raw(constant[1] ?? '')} = ${hook};`, ...methods], '\n\n');
+    const members = joinPhp(
+      [constant === null ? raw('') : php`const ${raw(constant[1] ?? '')} = ${hook};`, ...methods],
+      '\n\n',
+    );
     return {
       summary: '',
       body: php``,

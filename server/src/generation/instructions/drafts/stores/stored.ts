@@ -1,7 +1,7 @@
 import { php } from '../../../writers/php.ts';
 import { raw } from '../../composer.ts';
-import type { Draft } from '../draft.ts';
 import { segmentOf } from '../compose-drafts.ts';
+import type { Draft } from '../draft.ts';
 
 /** "What the callback returns is kept": false and null are results too, so that a cached value stands in an array. */
 const remember: Draft = {
@@ -47,20 +47,29 @@ const nestedOption: Draft = {
   name: 'get_nested_option',
   needs: /\bdot(?:ted)?[ -](?:path|notation|separated)|nested value/,
   compose(c) {
-    const option = c.asked.value('options?');
+    const option = c.asked.states(/\boption,?\s+[`"']?(\w+_\w+)/)?.[1] ?? c.asked.value('options?');
     const { functions } = c.instruction;
     if (option === null || functions.length === 0) return null;
     const noAutoload = c.asked.states(/\b(?:not be|not|without|no) autoload/i) !== null;
-    const writer = functions.find((fn) => /\b(?:writes?|sets?|stores?|saves?)\b/i.test(segmentOf(c.instruction, fn).slice(fn.name.length)) && (fn.parameters?.length ?? 0) > 1 && /set|write|save|put|update/.test(fn.name));
+    const writer = functions.find(
+      (fn) =>
+        /\b(?:writes?|sets?|stores?|saves?)\b/i.test(segmentOf(c.instruction, fn).slice(fn.name.length)) &&
+        (fn.parameters?.length ?? 0) > 1 &&
+        /set|write|save|put|update/.test(fn.name),
+    );
     const reader = functions.find((fn) => fn !== writer);
     c.asked.takeAll();
     const [path, fallback] = reader?.parameters ?? [];
-    const read = reader === undefined || path === undefined ? [] : [{
-      name: reader.name,
-      summary: 'Reads a nested value of the option.',
-      params: parametersOf(reader.parameters),
-      returns: reader.returns,
-      body: php`
+    const read =
+      reader === undefined || path === undefined
+        ? []
+        : [
+            {
+              name: reader.name,
+              summary: 'Reads a nested value of the option.',
+              params: parametersOf(reader.parameters),
+              returns: reader.returns,
+              body: php`
         $value = get_option( ${option}, array() );
         foreach ( explode( '.', ${raw(`$${path.name}`)} ) as $key ) {
           if ( ! is_array( $value ) || ! array_key_exists( $key, $value ) ) {
@@ -71,14 +80,19 @@ const nestedOption: Draft = {
 
         return $value;
       `,
-    }];
+            },
+          ];
     const [to, value] = writer?.parameters ?? [];
-    const write = writer === undefined || to === undefined || value === undefined ? [] : [{
-      name: writer.name,
-      summary: 'Writes a nested value of the option.',
-      params: parametersOf(writer.parameters),
-      returns: writer.returns,
-      body: php`
+    const write =
+      writer === undefined || to === undefined || value === undefined
+        ? []
+        : [
+            {
+              name: writer.name,
+              summary: 'Writes a nested value of the option.',
+              params: parametersOf(writer.parameters),
+              returns: writer.returns,
+              body: php`
         $options = get_option( ${option}, array() );
         if ( ! is_array( $options ) ) {
           $options = array();
@@ -96,17 +110,23 @@ const nestedOption: Draft = {
         $place = ${raw(`$${value.name}`)};
         update_option( ${option}, $options${raw(noAutoload ? ', false' : '')} );
       `,
-    }];
+            },
+          ];
     const [first, ...others] = [...read, ...write];
     if (first === undefined) return null;
-    return c.fn?.name === first.name ? { ...first, beside: others } : { ...first, beside: others };
+    return { ...first, beside: others };
   },
 };
 
 /** A signature's parameters as source. */
-export function parametersOf(parameters: readonly { name: string; type: string; defaultValue: string; prefix: string }[] | null): string {
+export function parametersOf(
+  parameters: readonly { name: string; type: string; defaultValue: string; prefix: string }[] | null,
+): string {
   return (parameters ?? [])
-    .map(({ name, type, defaultValue, prefix }) => `${type === '' ? '' : `${type} `}${prefix}$${name}${defaultValue === '' ? '' : ` = ${defaultValue}`}`)
+    .map(
+      ({ name, type, defaultValue, prefix }) =>
+        `${type === '' ? '' : `${type} `}${prefix}$${name}${defaultValue === '' ? '' : ` = ${defaultValue}`}`,
+    )
     .join(', ');
 }
 

@@ -1,0 +1,130 @@
+import { indentRest } from '../../../writers/code.ts';
+import { joinPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { type Composer, raw } from '../../composer.ts';
+import type { NamedFunction } from '../../instruction.ts';
+import { titleOf } from '../../naming.ts';
+import type { Draft } from '../draft.ts';
+import { method } from '../stores/cache-class.ts';
+
+const named = (name: string, parameters: readonly string[]): NamedFunction => ({
+  name,
+  parameters: parameters.map((one) => ({ name: one, type: '', defaultValue: '', prefix: '' })),
+  returns: '',
+  at: 0,
+});
+
+/** How a field of an instance is shown on the site, by what the prompt says of it. */
+function shown(c: Composer, field: string): PhpCode {
+  const line = c.asked.states(new RegExp(String.raw`\b${field}\b[^\n]*`, 'i'))?.[0] ?? '';
+  const value = `$instance['${field}']`;
+  const outer = (inner: PhpCode) => php`
+    if ( ! empty( ${raw(value)} ) ) {
+      ${inner}
+    }
+  `;
+  if (/phone|tel\b/.test(field))
+    return outer(
+      php`printf( '<p><a href="%s">%s</a></p>', esc_url( 'tel:' . preg_replace( '/[^0-9+]/', '', ${raw(value)} ) ), esc_html( ${raw(value)} ) );`,
+    );
+  if (/mail/.test(field))
+    return outer(
+      php`printf( '<p><a href="%s">%s</a></p>', esc_url( 'mailto:' . ${raw(value)} ), esc_html( ${raw(value)} ) );`,
+    );
+  if (/url|link|website/.test(field))
+    return outer(php`printf( '<p><a href="%s">%s</a></p>', esc_url( ${raw(value)} ), esc_html( ${raw(value)} ) );`);
+  if (/text|content|message/.test(field) || /paragraph/.test(line))
+    return outer(php`echo wp_kses_post( wpautop( ${raw(value)} ) );`);
+  if (/count|number/.test(field))
+    return php`
+      echo '<ul>';
+      foreach ( get_posts( array( 'posts_per_page' => max( 1, absint( ${raw(value)} ?? 5 ) ) ) ) as $post ) {
+        printf( '<li><a href="%s">%s</a></li>', esc_url( get_permalink( $post ) ), esc_html( get_the_title( $post ) ) );
+      }
+      echo '</ul>';
+    `;
+  return outer(php`printf( '<p>%s</p>', esc_html( ${raw(value)} ) );`);
+}
+
+/** A widget of the classic kind: its fields, its form and what it shows. */
+export const classicWidget: Draft = {
+  id: 'draft-classic-widget',
+  name: 'register_widget',
+  needs: /\bwp_widget\b|\bwidget\b[\s\S]*\bfields?\b/,
+  never: /dashboard widget|remove|unregister/,
+  compose(c) {
+    const { className } = c.instruction;
+    const fields = c.asked.items('(?:instance )?fields?').flatMap((one) => /^[a-z]\w*$/.exec(one)?.[0] ?? []);
+    if (className === null || fields.length === 0) return null;
+    const id = c.asked.token('id ?base|base id|widget id|id') ?? className.toLowerCase();
+    const name = c.asked.states(/\bname\W*["'`]([^"'`]+)["'`]/i)?.[1] ?? titleOf(id);
+    const others = fields.filter((field) => field !== 'title');
+    const show = others.map((field) => shown(c, field));
+    const isNumber = (field: string) => /^(?:count|number)$/.test(field);
+    c.asked.takeAll();
+    const methods = [
+      method(named('__construct', []), php`parent::__construct( ${id}, ${c.label(name)} );`, 'Names the widget.'),
+      method(
+        named('widget', ['args', 'instance']),
+        joinPhp([
+          raw(
+            "echo $args['before_widget']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- markup of the theme.",
+          ),
+          fields.includes('title')
+            ? php`
+              $title = apply_filters( 'widget_title', $instance['title'] ?? '', $instance, $this->id_base );
+              if ( '' !== $title ) {
+                echo $args['before_title'] . esc_html( $title ) . $args['after_title']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- markup of the theme.
+              }
+            `
+            : raw(''),
+          ...show,
+          raw(
+            "echo $args['after_widget']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- markup of the theme.",
+          ),
+        ]),
+        'Shows the widget.',
+      ),
+      method(
+        named('form', ['instance']),
+        php`
+          foreach ( ${Object.fromEntries(fields.map((field) => [field, c.label(titleOf(field))]))} as $field => $label ) {
+            printf(
+              '<p><label for="%1$s">%2$s</label> <input class="widefat" type="text" id="%1$s" name="%3$s" value="%4$s"></p>',
+              esc_attr( $this->get_field_id( $field ) ),
+              esc_html( $label ),
+              esc_attr( $this->get_field_name( $field ) ),
+              esc_attr( $instance[ $field ] ?? '' )
+            );
+          }
+        `,
+        'Shows the form.',
+      ),
+      method(
+        named('update', ['new_instance', 'old_instance']),
+        joinPhp([
+          raw('$instance = array();'),
+          ...fields.map((field) =>
+            isNumber(field)
+              ? php`$instance[ ${field} ] = absint( $new_instance[ ${field} ] ?? 0 );`
+              : php`$instance[ ${field} ] = sanitize_text_field( $new_instance[ ${field} ] ?? '' );`,
+          ),
+          raw('\nreturn $instance;'),
+        ]),
+        'Cleans what the form sends.',
+      ),
+    ];
+    return {
+      summary: '',
+      body: php``,
+      whole: raw(`class ${className} extends WP_Widget {\n\t${indentRest(joinPhp(methods, '\n\n').text, '\t')}\n}`),
+      after: php`
+        add_action(
+          'widgets_init',
+          function () {
+            register_widget( ${className} );
+          }
+        );
+      `,
+    };
+  },
+};
