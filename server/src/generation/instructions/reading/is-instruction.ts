@@ -2,7 +2,7 @@ import { lemmaOf } from '../../reading/language/lemma-of.ts';
 import { wordEntry } from '../../reading/language/words-table.ts';
 
 const requests =
-  /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|give|let|only|expose|wrap|put|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;
+  /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|give|let|only|expose|wrap|put|must|should|needs? to|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;
 
 /** What code begins with, and a request does not. */
 const codeStart =
@@ -21,6 +21,10 @@ function isImperative(prose: string): boolean {
   return (wordEntry(word)?.verb ?? 0) > 0 && lemmaOf(word, 'VERB') === word && !/^(?:the|a|an|this|my|our)$/.test(word);
 }
 
+/** Prompts of other tools put their parts into tags, which are no markup to continue. */
+const withoutTags = (prompt: string): string =>
+  prompt.replace(/^\s*<\/?(?:instructions?|tasks?|prompt|context|system|request|requirements?|user|role)>\s*$/gim, '');
+
 /** Text without blocks of code, code in backticks and signatures: what a person wrote in words. */
 export function proseOf(prompt: string): string {
   return prompt
@@ -38,7 +42,7 @@ const signed = /^(?:function\s+)?\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z][\w|\\]*\s*(?
  */
 export function isInstruction(prompt: string, suffix = ''): boolean {
   if (suffix.trim() !== '') return false;
-  const text = prompt.trim();
+  const text = withoutTags(prompt).trim();
   if (text === '' || codeStart.test(text.replace(/^```[a-z]*\n[\s\S]*?```(?=[\s\S]*\S)/, '').trim())) return false;
   if (/^(?:async\s+|abstract\s+|final\s+)?(?:function|class|interface|trait)\b[^{]*\{/.test(text)) return false;
   const prose = proseOf(text);

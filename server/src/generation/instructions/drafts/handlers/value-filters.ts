@@ -94,7 +94,7 @@ export const textFilter: Draft = {
   name: 'change_text',
   needs: /\b(?:filter|hook|feed|append|prepend|add)\b/,
   never:
-    /shortcode|rest\b|endpoint|menu|column|widget|\bclass\b|html api|tag_processor|links? that|external link|register|enqueue|reading time|word count|related/,
+    /shortcode|rest\b|endpoint|menu|column|widget|\bclass\b|html api|tag_processor|links? that|external link|registers? (?:a|an|the)\b|enqueue|reading time|word count|related/,
   compose(c) {
     const filter = filters.find(({ said }) => c.asked.states(said) !== null);
     if (filter === undefined) return null;

@@ -5,7 +5,7 @@ import type { Draft } from '../draft.ts';
 import { type Condition, limitOf, operand, parameter, select } from './selection.ts';
 
 const roleOf = (word: string): string => singular(word.toLowerCase()).replace(/^admin$/, 'administrator');
-const roleWord = String.raw`(administrators?|admins?|editors?|authors?|contributors?|subscribers?|customers?)`;
+const roleWord = `(administrators?|admins?|editors?|authors?|contributors?|subscribers?|customers?)`;
 
 const userConditions: readonly Condition[] = [
   {
@@ -23,11 +23,15 @@ const userConditions: readonly Condition[] = [
       String.raw`(?:\b(?:except|excluding|without|but not|not)\s+(?:the )?${roleWord}|${roleWord} (?:never do|never|do not|don't|are (?:never|not) (?:included|listed|counted)|excluded))`,
       'i',
     ),
-    add: ({ args }, [, one, two]) => void (args.role__not_in = [roleOf(one ?? two ?? '')]),
+    add({ args }, [, one, two]) {
+      args.role__not_in = [roleOf(one ?? two ?? '')];
+    },
   },
   {
     said: new RegExp(String.raw`\b(?:with|having|of) the (?:user )?role\s+[${'`'}"']?(\$?\w+)`, 'i'),
-    add: ({ args }, [, role = ''], c) => void (args.role = operand(c, role)),
+    add({ args }, [, role = ''], c) {
+      args.role = operand(c, role);
+    },
   },
   {
     said: /\b(?:registered|signed up|joined)\b[^.]*\b(?:last|within|past|more than)\s+(?:the last )?(\$?\w+) days( ago)?/i,

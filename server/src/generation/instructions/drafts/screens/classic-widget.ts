@@ -50,7 +50,7 @@ export const classicWidget: Draft = {
   id: 'draft-classic-widget',
   name: 'register_widget',
   needs: /\bwp_widget\b|\bwidget\b[\s\S]*\bfields?\b/,
-  never: /dashboard widget|remove|unregister/,
+  never: /dashboard widget|\b(?:remove|unregister)s? (?:the |an? |all )?(?:\w+ )?widgets?\b/,
   compose(c) {
     const { className } = c.instruction;
     const fields = c.asked.items('(?:instance )?fields?').flatMap((one) => /^[a-z]\w*$/.exec(one)?.[0] ?? []);

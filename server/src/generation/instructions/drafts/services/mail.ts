@@ -7,7 +7,7 @@ export const mailDraft: Draft = {
   id: 'draft-mail',
   name: 'send_mail',
   needs: /\bwp_mail\b|\be-?mail\b|\bmail\b/,
-  never: /rest\b|endpoint|shortcode|when a|whenever|hook|filter|column|widget|privacy|exporter|comments?\b/,
+  never: /rest\b|endpoint|shortcode|when a|whenever|hook|filter|column|widget|privacy|exporter/,
   compose(c) {
     const params = c.fn?.parameters;
     const to = params?.find(({ name }) => /^(?:to|email|recipient|address|e?mail_?address)$/.test(name));
@@ -17,9 +17,9 @@ export const mailDraft: Draft = {
     const items = params.find(({ type }) => type === 'array');
     const texts = params.filter((one) => one !== to && one !== items);
     const isHtml = c.asked.states(/\bhtml\b/i) !== null || c.says(/<(?:ul|p|h\d|li|ol)>/);
-    const greeting = c.asked.states(/["'`]([^"'`\n]*(?:<|\{|\$|%)\w+[>}]?[^"'`\n]*)["'`]/);
-    const escape = isHtml ? 'esc_html( ' : '';
-    const close = isHtml ? ' )' : '';
+    const greeting = c.asked.states(/["']([^"'`\n]*[<{]\w+[>}][^"'`\n]*)["']/);
+    const opening = isHtml ? 'esc_html( ' : '';
+    const closing = isHtml ? ' )' : '';
     const lines: PhpCode[] = [];
     if (greeting !== null) {
       const [, before = '', name = '', after = ''] = /^(.*?)[<{$%](\w+)[>}]?(.*)$/.exec(greeting[1] ?? '') ?? [];
@@ -32,7 +32,7 @@ export const mailDraft: Draft = {
       );
     } else lines.push(php`$message = '';`);
     for (const one of texts.filter(({ name }) => /message|body|text|content/.test(name)))
-      lines.push(raw(`$message .= ${isHtml ? `wpautop( ${escape}$${one.name}${close} )` : `$${one.name}`};`));
+      lines.push(raw(`$message .= ${isHtml ? `wpautop( ${opening}$${one.name}${closing} )` : `$${one.name}`};`));
     if (items !== undefined) {
       const tag = c.says(/<ol>/) ? 'ol' : 'ul';
       lines.push(

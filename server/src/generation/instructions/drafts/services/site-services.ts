@@ -32,7 +32,7 @@ function personalKeys(c: Composer): { readonly key: string; readonly label: stri
       /\b(?:user )?meta(?: (?:keys?|fields?))?\s+[`"']?(\w+)[`"']?(?:(?:,| and|, and)\s+[`"']?(\w+_\w+)[`"']?)?/gi,
     ),
   ].flatMap(([, one, two]) => [one, two]);
-  const found = [...new Set(keys.filter((key): key is string => key !== undefined && key.includes('_')))];
+  const found = [...new Set(keys.filter((key): key is string => key?.includes('_')))];
   return found.map((key) => ({ key, label: titleOf(key.replace(new RegExp(`^_?${c.prefix}_`), '')) }));
 }
 

@@ -87,9 +87,10 @@ function workOf(
   const prepared = (select: string) =>
     raw(where === '' ? `"${select} ${from}"` : `$wpdb->prepare( "${select} ${from}", ${values} )`);
   if (/\bsum\b|\btotal\b|\baverage\b/.test(text)) {
+    const free = table.columns.filter((one) => !own.some(({ name }) => name === one));
     const column =
-      table.columns.find((one) => new RegExp(String.raw`\b${one}s?\b`).test(text)) ??
-      table.columns.find((one) => /vote|rating|points|amount|score/.test(one));
+      free.find((one) => new RegExp(String.raw`\b${one}s?\b`).test(text)) ??
+      free.find((one) => /vote|rating|points|amount|score/.test(one));
     if (column === undefined) return null;
     const average = /\baverage\b/.test(text);
     return {
