@@ -31,7 +31,8 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
     const composed: Composed | null = draft.compose(composer);
     if (composed === null) continue;
     const own = instruction.functions.find(({ name: named }) => named === composed.name) ?? fn;
-    const name = own?.name ?? (instruction.className === null ? composer.prefixed(draft.name) : draft.name);
+    const name =
+      own?.name ?? composed.name ?? (instruction.className === null ? composer.prefixed(draft.name) : draft.name);
     if (parts.some((part) => part.name === name)) continue;
     if (fn !== null) free.splice(free.indexOf(fn), 1);
     const writer = own === fn ? composer : new Composer(instruction, own);

@@ -151,7 +151,7 @@ const typeAdditions: Draft = {
   needs:
     /\b(?:pages?|posts?|post type)\b[^.\n]*\b(?:excerpts?|tags|categories|thumbnails?|featured images?|comments|revisions|custom fields)\b/,
   never:
-    /register|shortcode|query|list|column|display|show|feed|length|number of|delete|remove|function|latest|recent|redirect|excluding|exclude|widget|related|rest\b/,
+    /theme support|theme support|register|shortcode|query|list|column|display|show|feed|length|number of|delete|remove|function|latest|recent|redirect|excluding|exclude|widget|related|rest\b/,
   compose(c) {
     if (!c.says(/\b(?:should have|get|give|enable|allow|possible|support|can have)\b/)) return null;
     const type = c.postType('page') ?? 'page';

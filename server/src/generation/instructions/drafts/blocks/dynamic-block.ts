@@ -14,10 +14,11 @@ const jsonType: Readonly<Record<string, string>> = { int: 'integer', bool: 'bool
 function attributesOf(c: Composer): Attribute[] {
   const found = [
     ...c.text.matchAll(
-      /[`"']?\b([a-z]\w*)[`"']?\s*\((?:a |an )?(string|text|integer|int|number|boolean|bool|array)(?:[^)]*?\bdefault(?:s to| is|:)?\s*[`"']?([^)`"']*)[`"']?)?[^)]*\)/g,
+      /[`"']?\b([a-z]\w*)[`"']?\s*\((?:a |an )?(string|text|integer|int|number|boolean|bool|array)(?:[^)]*?\bdefault(?:s to| is|:)?\s*[`"']?([^)`"']*)[`"']?)?[^)]*\)(?:\s*(?:that |which )?defaults? to [`"']([^`"']*)[`"'])?/g,
     ),
   ];
-  return found.map(([, name = '', said = 'string', given]) => {
+  return found.map(([, name = '', said = 'string', inside, behind]) => {
+    const given = inside ?? behind;
     const type = jsonType[said] ?? said;
     const zero: Readonly<Record<string, PhpValue>> = { integer: 0, number: 0, boolean: false, array: [] };
     const fallback =

@@ -29,9 +29,7 @@ function settingsOf(c: Composer): PhpCode[] {
 /** Tokens that are added to `rel`, those that stand there kept. */
 function relOf(c: Composer): PhpCode {
   const said =
-    c.asked.states(/\brel\b(?: values?)?\s+([\w\s,`"']+?)(?:\.|$|;|\bunless)/i)?.[1] ??
-    c.asked.states(/\brel=["']([\w\s-]+)["']/i)?.[1] ??
-    '';
+    c.asked.states(/\brel\b(?: values?)?\s+([^.;\n]+)/i)?.[1] ?? c.asked.states(/\brel=["']([\w\s-]+)["']/i)?.[1] ?? '';
   const wanted = said.match(/\b(?:noopener|noreferrer|nofollow|sponsored|ugc|external)\b/g) ?? [];
   if (wanted.length === 0) return raw('');
   return php`

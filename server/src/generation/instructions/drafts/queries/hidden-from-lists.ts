@@ -1,4 +1,4 @@
-import { joinPhp, php } from '../../../writers/php.ts';
+import { joinPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { Draft } from '../draft.ts';
 
@@ -11,30 +11,31 @@ const places: readonly (readonly [RegExp, string])[] = [
   [/\btag archives?\b/i, '$query->is_tag()'],
 ];
 
-/** The variable of the query that leaves out what the prompt names, and its value. */
-function excluded(c: Composer): { readonly name: string; readonly value: ReturnType<typeof raw> } | null {
-  const [, kind = '', slug = ''] =
-    c.asked.states(/\b(category|tag)\b(?: (?:with the slug|slug|named|called))*\s*[`"']([\w-]+)[`"']/i) ??
-    c.asked
-      .states(/[`"']([\w-]+)[`"'] (category|tag)/i)
-      ?.slice()
-      .reverse() ??
-    [];
-  if (slug !== '') {
-    const taxonomy = kind.toLowerCase() === 'tag' ? 'post_tag' : 'category';
-    return {
-      name: 'tax_query',
-      value: php`${[{ taxonomy, field: 'slug', terms: slug, operator: 'NOT IN' }]}`,
-    };
+/** What makes the query leave out what the prompt names. */
+function excluded(c: Composer): PhpCode | null {
+  const before = c.asked.states(/\b(category|tag)\b(?: (?:with the slug|slug|named|called))*\s*[`"']([\w-]+)[`"']/i);
+  const after = before === null ? c.asked.states(/[`"']([\w-]+)[`"'] (category|tag)/i) : null;
+  const slug = before?.[2] ?? after?.[1];
+  if (slug !== undefined) {
+    const isTag = /tag/i.test(before?.[1] ?? after?.[2] ?? '');
+    const name = isTag ? 'tag__not_in' : 'category__not_in';
+    return php`
+      $term = get_term_by( 'slug', ${slug}, ${isTag ? 'post_tag' : 'category'} );
+      if ( $term instanceof WP_Term ) {
+        $query->set( ${name}, array_merge( (array) $query->get( ${name}, array() ), array( $term->term_id ) ) );
+      }
+    `;
   }
   const meta = c.asked.states(
     /\bmeta(?: (?:key|field))?\s+[`"']?(\w+)[`"']?(?:\s+(?:is |set to |= ?)?[`"']?(\w+)[`"']?)?/i,
   );
   if (meta === null) return null;
-  return {
-    name: 'meta_query',
-    value: php`${[{ relation: 'OR', 0: { key: meta[1] ?? '', compare: 'NOT EXISTS' }, 1: { key: meta[1] ?? '', value: /^\w+$/.test(meta[2] ?? '') ? (meta[2] ?? '1') : '1', compare: '!=' } }]}`,
-  };
+  const [, key = '', value = '1'] = meta;
+  return php`
+    $clauses   = (array) $query->get( 'meta_query', array() );
+    $clauses[] = ${{ 0: { key, compare: 'NOT EXISTS' }, 1: { key, value, compare: '!=' }, relation: 'OR' }};
+    $query->set( 'meta_query', array_filter( $clauses ) );
+  `;
 }
 
 /** Content that the main query leaves out in some places. */
@@ -50,11 +51,6 @@ export const hiddenFromLists: Draft = {
     if (what === null || where.length === 0) return null;
     c.asked.states(/pre_get_posts/);
     c.asked.states(/\beverywhere else\b/i);
-    const merged = php`
-      $clauses   = (array) $query->get( ${what.name} );
-      $clauses[] = ${raw(what.value.text.replace(/^array\(\s*|\s*,?\s*\)$/g, ''))};
-      $query->set( ${what.name}, array_filter( $clauses ) );
-    `;
     return {
       summary: 'Leaves posts out of lists.',
       params: 'WP_Query $query',
@@ -68,7 +64,7 @@ export const hiddenFromLists: Draft = {
             return;
           }
         `,
-        merged,
+        what,
       ]),
     };
   },

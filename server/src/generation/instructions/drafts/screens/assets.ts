@@ -58,9 +58,9 @@ const script: Draft = {
     const handle = c.asked.token('handle') ?? c.quoted(/handle\W*$/);
     if (handle === null) return null;
     const version = versionOf(c);
-    const dependencies = c.asked
-      .items('depends on|dependenc(?:y|ies)|requires')
-      .flatMap((item) => /^[a-z][\w-]*$/.exec(item.split(' ')[0] ?? '')?.[0] ?? []);
+    const said = c.asked.items('depends on|depending on|dependenc(?:y|ies)|requires');
+    const end = said.findIndex((item) => !/^[a-z][\w-]*$/.test(item));
+    const dependencies = end < 0 ? said : said.slice(0, end);
     const strategy = c.asked.states(/\bstrategy\W*(defer|async)|\b(defer|async)\b/i);
     const footer = c.asked.flag('footer', true);
     const data = dataOf(c);
@@ -68,7 +68,7 @@ const script: Draft = {
       ...(strategy === null ? {} : { strategy: (strategy[1] ?? strategy[2] ?? 'defer').toLowerCase() }),
       in_footer: footer,
     };
-    const hook = c.says(/\badmin (?:screen|page|area)|wp-admin|admin_enqueue_scripts/)
+    const hook = c.says(/\badmin (?:screen|page|area)|(?:in|on|for) the admin\b|wp-admin|admin_enqueue_scripts/)
       ? 'admin_enqueue_scripts'
       : c.says(/block editor|editor assets/)
         ? 'enqueue_block_editor_assets'
