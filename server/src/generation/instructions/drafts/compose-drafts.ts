@@ -3,6 +3,7 @@ import type { Instruction, NamedFunction } from '../instruction.ts';
 import type { Composed } from '../recipe.ts';
 import type { NamedPart } from '../write-answer.ts';
 import type { Draft } from './draft.ts';
+import { segmentOf } from './segment.ts';
 import { drafts } from './table.ts';
 
 /** A draft that has read a prompt. */
@@ -10,12 +11,6 @@ export interface DraftedPart extends NamedPart {
   readonly id: string;
   /** What it has read of the prompt. */
   readonly met: ReadonlySet<string>;
-}
-
-/** What is said of a function: from its name to the next function's. */
-export function segmentOf({ text, functions }: Instruction, fn: NamedFunction): string {
-  const next = functions.find(({ at }) => at > fn.at)?.at ?? text.length;
-  return text.slice(fn.at, next);
 }
 
 /** Everything that the drafts read in a prompt, in the order of their table. */

@@ -19,6 +19,7 @@ import { listColumn } from './screens/list-columns.ts';
 import { noticeDrafts } from './screens/notices-and-widgets.ts';
 import { settingsPage } from './screens/settings-page.ts';
 import { shortcodeCondition } from './screens/shortcode-condition.ts';
+import { accessDrafts } from './services/access.ts';
 import { commandLine } from './services/command-line.ts';
 import { httpClient } from './services/http-client.ts';
 import { mailDraft, pluralLabel } from './services/mail.ts';
@@ -56,6 +57,7 @@ export const drafts: readonly Draft[] = [
   mailDraft,
   pluralLabel,
   ...siteServices,
+  ...accessDrafts,
   commandLine,
   commentRule,
   textFilter,

@@ -1,5 +1,6 @@
 import { joinPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
+import { readConditions } from '../../conditions.ts';
 import type { Draft } from '../draft.ts';
 import { capabilityOf } from '../screens/notices-and-widgets.ts';
 
@@ -94,13 +95,14 @@ export const textFilter: Draft = {
   name: 'change_text',
   needs: /\b(?:filter|hook|feed|append|prepend|add)\b/,
   never:
-    /shortcode|rest\b|endpoint|menu|column|widget|\bclass\b|html api|tag_processor|links? that|external link|registers? (?:a|an|the)\b|enqueue|reading time|word count|related/,
+    /shortcode|rest\b|endpoint|menu|column|widget|\bclass\b|html api|tag_processor|links? that|in a paragraph|external link|registers? (?:a|an|the)\b|enqueue|reading time|word count|related/,
   compose(c) {
     const filter = filters.find(({ said }) => c.asked.states(said) !== null);
     if (filter === undefined) return null;
     const addition = additionOf(c, filter);
     if (addition === null) return null;
     const tests: PhpCode[] = addition.needs === null ? [] : [addition.needs];
+    if (filter.post !== undefined) tests.push(...readConditions(c.instruction));
     const capability = capabilityOfAuthor(c);
     if (capability !== null && filter.author !== undefined)
       tests.push(php`user_can( ${raw(filter.author)}, ${capability} )`);

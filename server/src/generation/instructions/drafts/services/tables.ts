@@ -2,8 +2,8 @@ import { type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { NamedFunction } from '../../instruction.ts';
 import type { Composed } from '../../recipe.ts';
-import { segmentOf } from '../compose-drafts.ts';
 import type { Draft } from '../draft.ts';
+import { segmentOf } from '../segment.ts';
 import { parametersOf } from '../stores/stored.ts';
 
 interface Table {

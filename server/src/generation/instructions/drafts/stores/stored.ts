@@ -1,7 +1,7 @@
 import { php } from '../../../writers/php.ts';
 import { raw } from '../../composer.ts';
-import { segmentOf } from '../compose-drafts.ts';
 import type { Draft } from '../draft.ts';
+import { segmentOf } from '../segment.ts';
 
 /** "What the callback returns is kept": false and null are results too, so that a cached value stands in an array. */
 const remember: Draft = {
