@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeDrafts } from '../../../server/src/generation/instructions/drafts/compose-drafts.ts';
 import { readInstruction } from '../../../server/src/generation/instructions/reading/read-instruction.ts';
-import { unmetRequirements } from '../../../server/src/generation/instructions/requirements.ts';
+import { missingLiterals, unmetRequirements } from '../../../server/src/generation/instructions/requirements.ts';
 import { writeParts } from '../../../server/src/generation/instructions/write-answer.ts';
 
 /** What the drafts make of a prompt, and what of the prompt they have not read. */
@@ -128,4 +128,11 @@ describe('a prompt of several requirements', () => {
   it('is no matter of drafts where it is about something else', () => {
     expect(draft('Write a function that negotiates with the lunar embassy.').ids).toEqual([]);
   });
+});
+
+it('names what a prompt states and the code lacks, but neither times nor examples', () => {
+  const prompt =
+    'Register the post type `acme_tour` with the label "Guided Tours" and 25 per page, kept for 60 minutes. Do not use `query_posts`.';
+  const code = "register_post_type( 'acme_tour' );";
+  expect(missingLiterals(readInstruction(prompt), code)).toEqual(['Guided Tours', '25']);
 });

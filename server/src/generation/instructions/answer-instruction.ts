@@ -13,7 +13,7 @@ import type { Composed, Recipe } from './recipe.ts';
 import { composeCall } from './recipes/any-call.ts';
 import { recipes } from './recipes/table.ts';
 import { isAttack } from './refused.ts';
-import { unmetRequirements } from './requirements.ts';
+import { missingLiterals, unmetRequirements } from './requirements.ts';
 import { isInVersion } from './version.ts';
 import { type NamedPart, writeParts } from './write-answer.ts';
 
@@ -95,20 +95,22 @@ function answerFromDrafts(
 
 /** What an answer says of what it leaves out: '' for nothing, null where that is most of what is asked for. */
 function noteOf(
-  { text }: Instruction,
+  instruction: Instruction,
   code: string,
   covered: ReadonlySet<string>,
   met: ReadonlySet<string> = none,
 ): string | null {
-  const { unmet, count } = unmetRequirements(text, code, covered, met);
+  const { unmet, count } = unmetRequirements(instruction.text, code, covered, met);
   if (unmet.length * 2 > count) return null;
-  if (unmet.length === 0) return '';
+  const missing = missingLiterals(instruction, code).filter((literal) => !unmet.some((part) => part.includes(literal)));
   return [
-    '',
-    '// Not done, because it was not understood well enough:',
-    ...unmet.map((part) => `// - ${commentText(part)}`),
-    '',
-  ].join('\n');
+    ...noteList('Not done, because it was not understood well enough:', unmet),
+    ...noteList('Named in the prompt, and not in this code:', missing),
+  ].join('');
+}
+
+function noteList(head: string, entries: readonly string[]): string[] {
+  return entries.length === 0 ? [] : [`\n// ${head}\n`, ...entries.map((entry) => `// - ${commentText(entry)}\n`)];
 }
 
 function candidatesFor(instruction: Instruction): Candidate[] {

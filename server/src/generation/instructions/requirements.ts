@@ -1,3 +1,4 @@
+import type { Instruction } from './instruction.ts';
 import { splitRequirements, wordsOfRequirement } from './reading/requirements-reader.ts';
 import { wordsOf } from './reading/words.ts';
 
@@ -21,4 +22,25 @@ export function unmetRequirements(
     return words.filter((word) => made.has(word) || covered.has(word)).length < words.length * 0.34;
   });
   return { unmet, count: asked.length };
+}
+
+/** Texts that a prompt quotes only to say what they are not, or as a result. */
+const isByTheWay =
+  /\b(?:becomes?|gives?|e\.g\.|example|such as|like|not|never|instead of|without|into|respond|reply|output)\W*$/;
+
+/**
+ * The names, texts and numbers that a prompt states and the code has nowhere. Times and sizes are left out, which code writes
+ * as constants and products.
+ */
+export function missingLiterals({ quoted, amounts }: Instruction, code: string): string[] {
+  const texts = quoted.flatMap(({ text, before }) => {
+    const name = text.replace(/^\$/, '').replace(/\s*\(.*$/, '');
+    return /^[\w .,:%@/#!?&-]{2,60}$/.test(name) && !isByTheWay.test(before) ? [name] : [];
+  });
+  const numbers = amounts.flatMap(({ value, unit }) =>
+    value >= 10 && !/^(?:second|minute|hour|day|week|month|year|min|sec|kb|mb|gb|byte|kilo|mega)/.test(unit)
+      ? [String(value)]
+      : [],
+  );
+  return [...new Set([...texts, ...numbers])].filter((literal) => !code.includes(literal));
 }
