@@ -311,6 +311,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Sets titles, descriptions and structured data for search engines.',
     also: 'search engines meta title schema sitemap',
   },
+  record_export: {
+    title: 'Download of chosen records',
+    about: 'Lets staff download records that meet conditions as CSV, with the columns they need.',
+    also: 'export csv spreadsheet excel download filter',
+  },
   shop_rule: {
     title: 'Shop rule',
     about: 'Sets limits, prices, discounts, fees, shipping or payment in the shop.',

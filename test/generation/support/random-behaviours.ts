@@ -18,6 +18,7 @@ interface Schema {
   readonly items?: Schema;
   readonly minItems?: number;
   readonly maxItems?: number;
+  readonly uniqueItems?: boolean;
   readonly pattern?: string;
 }
 
@@ -71,7 +72,7 @@ function drawn(schema: Schema, name: string, entity: string): fc.Arbitrary<unkno
   const shapes = schema.oneOf ?? schema.anyOf;
   if (shapes !== undefined) return fc.oneof(...shapes.map((one) => drawn(one, name, entity)));
   if (schema.type === 'array')
-    return fc.array(drawn(schema.items ?? {}, `${name}[]`, entity), {
+    return (schema.uniqueItems === true ? fc.uniqueArray : fc.array)(drawn(schema.items ?? {}, `${name}[]`, entity), {
       minLength: schema.minItems ?? 0,
       maxLength: Math.min(schema.maxItems ?? 4, 4),
     });

@@ -13,6 +13,7 @@ import { accountForm } from './random-behaviours/account-form.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
 import { membership } from './random-behaviours/membership.ts';
 import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
+import { recordExport } from './random-behaviours/record-export.ts';
 import { restriction } from './random-behaviours/restriction.ts';
 import { rule } from './random-behaviours/rule.ts';
 import { shopRule } from './random-behaviours/shop-rule.ts';
@@ -224,6 +225,7 @@ const recordGrounds: Readonly<
   Record<string, (one: Record<string, unknown>, context: PlanContext, pick: number) => Record<string, unknown>>
 > = {
   account_form: accountForm,
+  record_export: recordExport,
   restriction,
   shop_rule: shopRule,
   staff_list: staffList,

@@ -10,6 +10,7 @@ import { listing } from './listing/listing.ts';
 import { membership } from './membership/membership.ts';
 import { orderFlow } from './order-flow/order-flow.ts';
 import { reaction } from './reaction/reaction.ts';
+import { recordExport } from './record-export/record-export.ts';
 import { restriction } from './restriction/restriction.ts';
 import { rule } from './rule/rule.ts';
 import { seo } from './seo/seo.ts';
@@ -30,6 +31,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   membership as BehaviourModule,
   orderFlow as BehaviourModule,
   reaction as BehaviourModule,
+  recordExport as BehaviourModule,
   restriction as BehaviourModule,
   rule as BehaviourModule,
   seo as BehaviourModule,

@@ -26,7 +26,7 @@ export function unmetRequirements(
 
 /** Texts that a prompt quotes only to say what they are not, or as a result. */
 const isByTheWay =
-  /\b(?:becomes?|gives?|e\.g\.|example|such as|like|not|never|instead of|without|into|respond|reply|output)\W*$/;
+  /\b(?:becomes?|gives?|e\.g\.|example|such as|like|(?:not|never|without)(?: \w+)?|instead of|into|respond|reply|output)\W*$/;
 
 /**
  * The names, texts and numbers that a prompt states and the code has nowhere. Times and sizes are left out, which code writes

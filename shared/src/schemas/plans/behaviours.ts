@@ -9,6 +9,7 @@ import { listing } from './behaviours/listing.ts';
 import { membership } from './behaviours/membership.ts';
 import { orderFlow } from './behaviours/order-flow.ts';
 import { reaction } from './behaviours/reaction.ts';
+import { recordExport } from './behaviours/record-export.ts';
 import { restriction } from './behaviours/restriction.ts';
 import { rule } from './behaviours/rule.ts';
 import { seo } from './behaviours/seo.ts';
@@ -29,6 +30,7 @@ export const recordBehaviours = [
   membership,
   orderFlow,
   reaction,
+  recordExport,
   restriction,
   rule,
   seo,

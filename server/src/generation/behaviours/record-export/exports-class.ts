@@ -1,0 +1,191 @@
+import { classOf, handleOf, prefixed, translated } from '../../plugin/code-names.ts';
+import type { PluginPlan } from '../../plugin/plan.ts';
+import { html, markup } from '../../writers/html.ts';
+import { identifier, joinPhp, type PhpCode, php } from '../../writers/php.ts';
+import type { BehaviourOf } from '../behaviour.ts';
+import { conditionsPhp } from '../conditions.ts';
+import type { RecordKind } from '../records/record-kind.ts';
+import { recordKind } from '../records/record-kinds.ts';
+import { siteRole } from '../role-names.ts';
+import { readerOf } from '../shown/reader-class.ts';
+
+type RecordExport = BehaviourOf<'record_export'>;
+
+/** Rows of one download; a generator, so that no list of all of them is held. */
+function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind): PhpCode {
+  const reader = readerOf(plan, kind);
+  const conditions = conditionsPhp(kind, one.conditions ?? [], php`$record`);
+  const unmet = conditions.reduce((all, condition) => php`${all} || ! ( ${condition} )`, php`! $record`);
+  const ids = kind.needsShop ? php`class_exists( 'WooCommerce' ) ? ${kind.ids([])} : array()` : kind.ids([]);
+  return php`
+    /**
+     * Gets the rows of “${one.title}”.
+     *
+     * @return Generator Values in the order of the columns.
+     */
+    public function ${identifier(`${one.name}_rows`)}() {
+      foreach ( ${ids} as $id ) {
+        $record = ${reader}::get( (int) $id );
+        if ( ${unmet} ) {
+          continue;
+        }
+        yield array(
+          ${joinPhp(one.columns.map((key) => php`${reader}::text( $record, ${key} ),`))}
+        );
+      }
+    }
+  `;
+}
+
+/** The class of the screen and of its downloads. */
+export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): PhpCode {
+  const made = all.flatMap((one) => {
+    const kind = recordKind(plan, one.entity);
+    return kind === undefined ? [] : [{ one, kind }];
+  });
+  const denied = translated(plan, 'Sorry, you are not allowed to do that.');
+  return php`
+    /**
+     * Lets staff download records as CSV.
+     */
+    class ${classOf(plan, 'Record_Exports')} {
+
+      const PAGE   = ${handleOf(plan, 'downloads')};
+      const ACTION = ${prefixed(plan, 'download_records')};
+
+      /**
+       * Registers the hooks.
+       */
+      public function register() {
+        add_action( 'admin_menu', array( $this, 'add_page' ) );
+        add_action( ${`admin_post_${prefixed(plan, 'download_records')}`}, array( $this, 'download' ) );
+      }
+
+      /**
+       * Adds the page for those who may download something.
+       */
+      public function add_page() {
+        if ( array() === $this->allowed() ) {
+          return;
+        }
+        add_management_page(
+          ${translated(plan, 'Downloads')},
+          ${translated(plan, 'Downloads')},
+          'read',
+          self::PAGE,
+          array( $this, 'render' )
+        );
+      }
+
+      /**
+       * Gets what there is to download.
+       *
+       * @return array[] Title, columns and roles of each, by its name.
+       */
+      private function exports() {
+        return array(
+          ${joinPhp(
+            made.map(({ one, kind }) => {
+              const labels = one.columns.map((key) => kind.attributes.find((found) => found.key === key)?.label ?? key);
+              return php`
+                ${one.name} => array(
+                  'title'   => ${translated(plan, one.title)},
+                  'columns' => array( ${joinPhp(
+                    labels.map((label) => translated(plan, label)),
+                    ', ',
+                  )} ),
+                  'roles'   => ${one.roles.map((role) => siteRole(plan, role))},
+                ),
+              `;
+            }),
+          )}
+        );
+      }
+
+      /**
+       * Gets what the current user may download.
+       *
+       * @return array[] As of exports().
+       */
+      public function allowed() {
+        $roles = (array) wp_get_current_user()->roles;
+
+        return array_filter(
+          $this->exports(),
+          static function ( $export ) use ( $roles ) {
+            return current_user_can( 'manage_options' ) || array() !== array_intersect( $export['roles'], $roles );
+          }
+        );
+      }
+
+      /**
+       * Renders the page.
+       */
+      public function render() {
+        ${markup(html`
+          <div class="wrap">
+            <h1><?php echo esc_html( get_admin_page_title() ); ?></h1>
+            <?php foreach ( $this->allowed() as $name => $export ) : ?>
+              <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
+                <h2><?php echo esc_html( $export['title'] ); ?></h2>
+                <p><?php echo esc_html( implode( ', ', $export['columns'] ) ); ?></p>
+                <input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
+                <input type="hidden" name="name" value="<?php echo esc_attr( $name ); ?>">
+                <?php wp_nonce_field( self::ACTION ); ?>
+                <?php submit_button( ${translated(plan, 'Download CSV')}, 'secondary', 'submit-' . $name ); ?>
+              </form>
+            <?php endforeach; ?>
+          </div>
+        `)}
+      }
+
+      /**
+       * Sends a file.
+       */
+      public function download() {
+        check_admin_referer( self::ACTION );
+
+        $name    = isset( $_POST['name'] ) ? sanitize_key( $_POST['name'] ) : '';
+        $allowed = $this->allowed();
+        if ( ! isset( $allowed[ $name ] ) ) {
+          wp_die( esc_html( ${denied} ), '', array( 'response' => 403 ) );
+        }
+
+        nocache_headers();
+        header( 'Content-Type: text/csv; charset=utf-8' );
+        header( 'Content-Disposition: attachment; filename="' . $name . '-' . wp_date( 'Y-m-d' ) . '.csv"' );
+
+        $file = fopen( 'php://output', 'w' );
+        // Byte order mark, so that spreadsheet software detects UTF-8.
+        fwrite( $file, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fwrite -- Writes to the output, not to a file.
+        fputcsv( $file, self::disarm( $allowed[ $name ]['columns'] ), ',', '"', '' );
+        foreach ( call_user_func( array( $this, $name . '_rows' ) ) as $row ) {
+          fputcsv( $file, self::disarm( $row ), ',', '"', '' );
+        }
+        exit;
+      }
+
+      ${joinPhp(
+        made.map(({ one, kind }) => rowsMethod(plan, one, kind)),
+        '\n\n',
+      )}
+
+      /**
+       * Prevents spreadsheet software from interpreting text as formulas.
+       *
+       * @param array $row Values.
+       * @return string[]
+       */
+      public static function disarm( $row ) {
+        return array_map(
+          static function ( $value ) {
+            $value = (string) $value;
+
+            return preg_match( '/^[=+\-@\t\r]/', $value ) && ! is_numeric( $value ) ? "'" . $value : $value;
+          },
+          array_values( $row )
+        );
+      }
+    }
+  `;
+}

@@ -1,0 +1,35 @@
+import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
+import { describe, expect, it } from 'vitest';
+import { faultOf, planWith, projectOf, standsUp } from './support.ts';
+
+const approved: Extract<PlanBehaviour, { kind: 'record_export' }> = {
+  kind: 'record_export',
+  entity: 'user',
+  name: 'idle',
+  title: 'Idle users',
+  columns: ['name', 'email', 'last_login'],
+  conditions: [{ attribute: 'last_login', is: 'older_than_days', value: 365 }],
+  roles: ['editor'],
+};
+
+describe('record_export', () => {
+  standsUp('record_export');
+
+  it('writes the columns of records that meet the conditions, for whom it is', () => {
+    const { file, findings } = projectOf(planWith(approved));
+    expect(findings).toEqual([]);
+    const code = file('class-harbour-record-exports.php');
+    expect(code).toContain('365 * DAY_IN_SECONDS');
+    expect(code).toContain("array( 'editor' )");
+    expect(code.match(/Reader::text\( \$record, /g)).toHaveLength(3);
+    expect(code).toContain('check_admin_referer');
+  });
+
+  it.each<[string, Partial<typeof approved>, string]>([
+    ['a column that users do not have', { columns: ['price'] }, 'columns[0]'],
+    ['a role that nobody has', { roles: ['captain'] }, 'roles[0]'],
+    ['a condition of what there is not', { conditions: [{ attribute: 'total', is: 'filled' }] }, 'conditions[0]'],
+  ])('is refused with %s', (_, wrong, path) => {
+    expect(faultOf(planWith({ ...approved, ...wrong }))).toContain(`plan.behaviours[0].${path}`);
+  });
+});
