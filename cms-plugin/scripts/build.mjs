@@ -10,7 +10,8 @@ import { ensureToolchain, pluginDir, toolchainModules, toolchainRequire } from '
 const entries = ['analyze', 'create', 'editor', 'projects', 'settings'].map((name) => `src/${name}/${name}.tsx`);
 
 function run(program, args) {
-  const env = { ...process.env, NODE_PATH: toolchainModules };
+  // What is installed is the same whoever builds it, tests included.
+  const env = { ...process.env, NODE_ENV: 'production', NODE_PATH: toolchainModules };
   const { status, error } = spawnSync(process.execPath, [program, ...args], { cwd: pluginDir, env, stdio: 'inherit' });
   if (error) console.error(error.message);
   if (status !== 0) process.exit(status || 1);

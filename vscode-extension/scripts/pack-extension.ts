@@ -8,8 +8,8 @@ const folder = fileURLToPath(new URL('..', import.meta.url));
 /** All that may be inside: whatever else turns up is a mistake, such as a source or a key. */
 const allowed =
   /^(package(\.nls(\.[\w-]+)?)?\.json|l10n\/bundle\.l10n\.[\w-]+\.json|media\/walkthrough\/[\w.-]+\.md|README\.md|CHANGELOG\.md|LICENSE|media\/[\w-]+\.png|media\/activity\.svg|dist\/(THIRD-PARTY-NOTICES\.txt|provenance\.json|[\w-]+\.cjs|webview\/[\w-]+\.(js|css)|schemas\/[\w.-]+\.json|lsp\/main\.mjs|server\/(data\/)?[\w.-]+|docs\/rules\/[\w./-]+\.md))$/;
-/** What people download: the editor offers no more patience than that. */
-const maxBytes = 10_000_000;
+/** What people download, 10 MB as the packager counts them: the editor offers no more patience than that. */
+const maxBytes = 10 * 2 ** 20;
 
 /**
  * Packs what `buildExtension` has built, says what is inside, and makes the same bytes of the same files.
