@@ -4,6 +4,7 @@ import { analysisEndpoints } from './endpoints/analysis.ts';
 import { apiKeyEndpoints } from './endpoints/api-keys.ts';
 import { billingEndpoints } from './endpoints/billing.ts';
 import { blockEndpoints } from './endpoints/blocks.ts';
+import { chatEndpoints } from './endpoints/chat.ts';
 import { fileEndpoints } from './endpoints/files.ts';
 import { fineTuningEndpoints } from './endpoints/fine-tuning.ts';
 import { generationEndpoints } from './endpoints/generation.ts';
@@ -20,6 +21,7 @@ import { webhookEndpoints } from './endpoints/webhooks.ts';
 /** Reads need `read`, whatever makes or changes or computes something `write`, keys and the like `admin`. */
 const rows = {
   ...generationEndpoints,
+  ...chatEndpoints,
   ...analysisEndpoints,
   ...blockEndpoints,
   ...pluginEndpoints,

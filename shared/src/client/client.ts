@@ -3,6 +3,7 @@ import { AnalysisResource } from './resources/analysis.ts';
 import { AuthResource } from './resources/auth.ts';
 import { BillingResource } from './resources/billing.ts';
 import { BlocksResource } from './resources/blocks.ts';
+import { ChatResource } from './resources/chat.ts';
 import { FilesResource } from './resources/files.ts';
 import { FineTuningResource } from './resources/fine-tuning.ts';
 import { GenerationResource } from './resources/generation.ts';
@@ -29,6 +30,7 @@ export class PresswrightClient {
   readonly auth: AuthResource;
   readonly billing: BillingResource;
   readonly blocks: BlocksResource;
+  readonly chat: ChatResource;
   readonly files: FilesResource;
   readonly fineTuning: FineTuningResource;
   readonly generation: GenerationResource;
@@ -49,6 +51,7 @@ export class PresswrightClient {
     this.auth = new AuthResource(transport);
     this.billing = new BillingResource(transport);
     this.blocks = new BlocksResource(transport);
+    this.chat = new ChatResource(transport);
     this.files = new FilesResource(transport);
     this.fineTuning = new FineTuningResource(transport);
     this.generation = new GenerationResource(transport);

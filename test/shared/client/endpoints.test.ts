@@ -34,6 +34,7 @@ const calls: Record<Exclude<OperationId, ForBrowsers>, (client: PresswrightClien
   generateTheme: (client) => client.themes.generate({ theme_name: 'x' }),
   analyzeTheme: (client) => client.themes.analyze({ theme_files: [], analysis_type: 'all' }),
   generatePattern: (client) => client.patterns.generate({ description: 'x' }),
+  createChatCompletion: (client) => client.chat.create({ messages: [{ role: 'user', content: 'x' }] }),
   listModels: (client) => client.models.list(),
   getModel: (client) => client.models.get('x'),
   createJob: (client) => client.fineTuning.create({ training_file: 'x' }),

@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { ServiceError } from '@presswright/shared/errors';
-import type { TextGenerationChunk } from '@presswright/shared/schemas/generation';
+import type { TextGenerationChunk, TokenUsage } from '@presswright/shared/schemas/generation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { makeId } from '../../ids.ts';
+import type { EngineFinishReason, ToolCall } from '../../inference/engine.ts';
 import { ClientGone } from '../../plugins/stop-reasons.ts';
-import type { Generation } from './text-generation.ts';
+import { type Generation, type GenerationEvent, textEnd } from './text-generation.ts';
 
 /** Milliseconds between comments that keep proxies from closing a silent stream of server-sent events. */
 const pingMs = 15_000;
@@ -40,20 +41,59 @@ function framingFor(accept: string | undefined): Framing {
   return wanted ? serverSentEvents : jsonLines;
 }
 
+/** The objects that a stream has for what a generation tells. */
+export interface ChunkFormat {
+  text(index: number, text: string): object[];
+  toolCall(index: number, call: ToolCall): object[];
+  /** @param usage of all choices, with the last of them; else null */
+  end(index: number, reason: EngineFinishReason, usage: TokenUsage | null): object[];
+}
+
 /**
  * Answers with the chunks of a generation as they are made. A failure, and the server's stop, become one last object
  * `{"error":…}`. The reader sets the pace; when it hangs up, the generation stops.
  */
 export function sendChunks(request: FastifyRequest, reply: FastifyReply, model: string, generation: Generation) {
-  const framing = framingFor(request.headers.accept);
+  return send(request, reply, generation, textChunks(model), framingFor(request.headers.accept));
+}
+
+/** The same as server-sent events, whatever `Accept` says, in a format of its own. */
+export function sendEvents(request: FastifyRequest, reply: FastifyReply, generation: Generation, format: ChunkFormat) {
+  return send(request, reply, generation, format, serverSentEvents);
+}
+
+function send(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  generation: Generation,
+  format: ChunkFormat,
+  framing: Framing,
+) {
   reply.header('Content-Type', framing.contentType).header('X-Accel-Buffering', 'no');
-  return reply.send(Readable.from(frames(request, framing, model, generation)));
+  return reply.send(Readable.from(frames(request, framing, format, generation)));
+}
+
+function textChunks(model: string): ChunkFormat {
+  const created = Math.floor(Date.now() / 1000);
+  const base = { id: makeId('generation'), object: 'text_generation', created, model } as const;
+  const chunk = (choice: TextGenerationChunk['choices'][number]): TextGenerationChunk => ({
+    ...base,
+    choices: [choice],
+  });
+  return {
+    text: (index, text) => [chunk({ index, delta: { text }, finish_reason: null })],
+    toolCall: () => [],
+    end(index, reason, usage) {
+      const end = chunk({ index, delta: {}, finish_reason: textEnd(reason) });
+      return [usage === null ? end : { ...end, usage }];
+    },
+  };
 }
 
 async function* frames(
   request: FastifyRequest,
   framing: Framing,
-  model: string,
+  format: ChunkFormat,
   generation: Generation,
 ): AsyncGenerator<string> {
   const { stopping } = request.server;
@@ -61,22 +101,18 @@ async function* frames(
   const pings = framing.ping === null ? undefined : setInterval(() => generation.events.push({ kind: 'ping' }), pingMs);
   stopping.addEventListener('abort', stop);
   if (stopping.aborted) stop();
-  const created = Math.floor(Date.now() / 1000);
-  const base = { id: makeId('generation'), object: 'text_generation', created, model } as const;
-  const chunk = (choice: TextGenerationChunk['choices'][number]): TextGenerationChunk => ({
-    ...base,
-    choices: [choice],
-  });
   let ended = 0;
+  const objectsOf = (event: Exclude<GenerationEvent, { kind: 'ping' }>): object[] => {
+    if (event.kind === 'text') return format.text(event.index, event.text);
+    if (event.kind === 'tool-call') return format.toolCall(event.index, event.call);
+    return format.end(event.index, event.finishReason, ++ended === generation.choices ? generation.usage() : null);
+  };
   try {
     for await (const event of generation.events) {
       if (event.kind === 'ping') {
         yield framing.ping ?? '';
-      } else if (event.kind === 'text') {
-        yield framing.frame(chunk({ index: event.index, delta: { text: event.text }, finish_reason: null }));
       } else {
-        const final = chunk({ index: event.index, delta: {}, finish_reason: event.finishReason });
-        yield framing.frame(++ended === generation.choices ? { ...final, usage: generation.usage() } : final);
+        for (const object of objectsOf(event)) yield framing.frame(object);
       }
     }
     yield framing.end;

@@ -2,7 +2,13 @@ import { randomInt } from 'node:crypto';
 import { ServiceError } from '@presswright/shared/errors';
 import type { FinishReason, GenerateRequest, TokenUsage } from '@presswright/shared/schemas/generation';
 import type { FastifyRequest } from 'fastify';
-import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../../inference/engine.ts';
+import type {
+  CompletionEvent,
+  CompletionOutcome,
+  CompletionTask,
+  EngineFinishReason,
+  ToolCall,
+} from '../../inference/engine.ts';
 import type { ModelEntry } from '../../inference/registry.ts';
 import { principalOf } from '../../plugins/identification.ts';
 import { meteredWorkOf, tokensOf } from '../../plugins/metering.ts';
@@ -11,7 +17,8 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
 /** What a running generation tells, choice by choice. `ping` comes from whoever writes the answer. */
 export type GenerationEvent =
   | { readonly kind: 'text'; readonly index: number; readonly text: string }
-  | { readonly kind: 'end'; readonly index: number; readonly finishReason: FinishReason }
+  | { readonly kind: 'tool-call'; readonly index: number; readonly call: ToolCall }
+  | { readonly kind: 'end'; readonly index: number; readonly finishReason: EngineFinishReason }
   | { readonly kind: 'ping' };
 
 export interface Generation {
@@ -32,36 +39,49 @@ export interface Generation {
  */
 export async function startGeneration(
   request: FastifyRequest<{ Body: GenerateRequest }>,
-  { engine, contextWindow }: ModelEntry,
+  model: ModelEntry,
   signal: AbortSignal,
 ): Promise<Generation> {
   const { body } = request;
+  const task = toTask(body, model.contextWindow, body.seed ?? randomInt(2 ** 31));
+  return startChoices(request, model, task, body.n ?? 1, signal);
+}
+
+/**
+ * Starts the choices of any task, each with a seed of its own. Resolves as `startGeneration` does.
+ * @throws {ServiceError} `invalid_request` when `maxTokens` does not fit, and what the engine throws
+ */
+export async function startChoices(
+  request: FastifyRequest,
+  { engine }: ModelEntry,
+  asked: Omit<CompletionTask, 'organizationId'>,
+  count: number,
+  signal: AbortSignal,
+): Promise<Generation> {
   const { organizationId } = principalOf(request);
   const metered = meteredWorkOf(request);
   const queue = createEventQueue<GenerationEvent>();
   const stopped = new AbortController();
   const stop = AbortSignal.any([signal, stopped.signal]);
-  const seed = body.seed ?? randomInt(2 ** 31);
   const usages: TokenUsage[] = [];
 
   const begin = (index: number) => {
     const started = Promise.withResolvers<void>();
     const onEvent = (event: CompletionEvent) => {
       if (event.kind === 'started') started.resolve();
-      else if (event.kind === 'text') queue.push({ kind: 'text', index, text: event.text });
+      else queue.push({ ...event, index });
     };
-    const task = { ...toTask(body, contextWindow, seed + index), organizationId };
+    const task = { ...asked, seed: asked.seed + index, organizationId };
     const work = engine.complete(task, onEvent, stop).then((outcome) => {
       if ('usage' in outcome) usages.push(outcome.usage);
-      const { finishReason } = finished(outcome, body, stop);
-      // No tools were offered: whatever was called instead, the text ends here.
-      queue.push({ kind: 'end', index, finishReason: finishReason === 'tool_calls' ? 'stop' : finishReason });
+      const { finishReason } = finished(outcome, asked, stop);
+      queue.push({ kind: 'end', index, finishReason });
     });
     // A task may end, well or not, without ever having said that it started.
     return { work, accepted: Promise.race([started.promise, work]) };
   };
 
-  const choices = Array.from({ length: body.n ?? 1 }, (_, index) => begin(index));
+  const choices = Array.from({ length: count }, (_, index) => begin(index));
   const works = choices.map(({ work }) => work);
   // Aborted choices count by what they have made.
   metered.until(Promise.allSettled(works).then(() => metered.add(tokensOf(sum(usages)))));
@@ -74,6 +94,11 @@ export async function startGeneration(
   );
   await Promise.all(choices.map(({ accepted }) => accepted));
   return { choices: choices.length, events: queue, usage: () => sum(usages), stop: () => stopped.abort() };
+}
+
+/** How a text ended: no tools were offered for it, so that a call of one is its end. */
+export function textEnd(reason: EngineFinishReason): FinishReason {
+  return reason === 'tool_calls' ? 'stop' : reason;
 }
 
 const defaults = { temperature: 0.2, topP: 1 } as const;
@@ -94,24 +119,24 @@ function toTask(body: GenerateRequest, contextWindow: number, seed: number): Omi
   };
 }
 
-function finished(outcome: CompletionOutcome, body: GenerateRequest, stop: AbortSignal) {
+function finished(outcome: CompletionOutcome, { maxTokens }: Pick<CompletionTask, 'maxTokens'>, stop: AbortSignal) {
   switch (outcome.kind) {
     case 'done':
       return outcome;
     case 'aborted':
       throw stop.reason;
     case 'refused':
-      throw windowExceeded(outcome.promptTokens, outcome.allowed, body.max_tokens);
+      throw windowExceeded(outcome.promptTokens, outcome.allowed, maxTokens);
     case 'unsupported':
-      throw new Error(`the engine says that it lacks ${outcome.capability}, which no text generation asks for`);
+      throw new Error(`the engine says that it lacks ${outcome.capability}, which the route did not look for`);
   }
 }
 
-function windowExceeded(promptTokens: number, allowed: number, maxTokens: number | undefined): ServiceError {
-  const param = maxTokens === undefined ? 'prompt' : 'max_tokens';
+function windowExceeded(promptTokens: number, allowed: number, maxTokens: number | null): ServiceError {
+  const param = maxTokens === null ? 'prompt' : 'max_tokens';
   const room = Math.max(0, allowed);
   const message =
-    maxTokens === undefined
+    maxTokens === null
       ? `prompt: expected fewer tokens than the model's context window, got ${promptTokens}, which leaves ${room}.`
       : `max_tokens: expected at most ${room}, since the prompt has ${promptTokens} tokens, got ${maxTokens}.`;
   return new ServiceError('invalid_request', message, {

@@ -4,7 +4,7 @@ import { makeId } from '../../../ids.ts';
 import { requestedModel } from '../../../plugins/models.ts';
 import { sendChunks } from '../../support/chunk-stream.ts';
 import { defineRoute } from '../../support/define-route.ts';
-import { type Generation, startGeneration } from '../../support/text-generation.ts';
+import { type Generation, startGeneration, textEnd } from '../../support/text-generation.ts';
 
 export const route = defineRoute(endpoints.generate, async (request, reply) => {
   const { body } = request;
@@ -33,7 +33,7 @@ async function collect(generation: Generation): Promise<TextGeneration['choices'
     const choice = choices[event.index];
     if (choice === undefined) continue;
     if (event.kind === 'text') choice.text += event.text;
-    else choice.reason = event.finishReason;
+    else if (event.kind === 'end') choice.reason = textEnd(event.finishReason);
   }
   return choices.map(({ index, text, reason }) => ({ index, text, finish_reason: reason }));
 }
