@@ -1,6 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import OpenAI from 'openai';
+import { Agent, fetch as fetchWith } from 'undici';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createHttpsClient, type HttpsClient } from './support/https-client.ts';
 import { type Running, runProgram } from './support/server-process.ts';
@@ -13,6 +15,7 @@ describe('answers over HTTPS', () => {
   let folder: string;
   let server: Running;
   let client: HttpsClient;
+  let openai: OpenAI;
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'presswright-answers-'));
@@ -24,7 +27,11 @@ describe('answers over HTTPS', () => {
     server = runProgram(['serve', '--announce', 'json'], settings);
     const [, url = ''] = await server.until(/"url":"([^"]+)"/);
     const [, caFile = ''] = await server.until(/"ca_file":"([^"]+)"/);
-    client = createHttpsClient(url, readFileSync(caFile, 'utf8'));
+    const ca = readFileSync(caFile, 'utf8');
+    client = createHttpsClient(url, ca);
+    const dispatcher = new Agent({ connect: { ca } });
+    const fetch = ((address, init) => fetchWith(address, { ...init, dispatcher })) as typeof fetchWith;
+    openai = new OpenAI({ baseURL: `${url}/v1`, apiKey: key, fetch: fetch as unknown as typeof globalThis.fetch });
   });
   afterAll(async () => {
     client?.close();
@@ -42,6 +49,21 @@ describe('answers over HTTPS', () => {
     return { status: answer.status, text: answer.body };
   }
   const textOf = (text: string): string => JSON.parse(text).choices[0].text;
+
+  it('reach those who ask with the package of OpenAI, whole and as a stream', async () => {
+    const messages = [{ role: 'user' as const, content: write }];
+    const { choices, usage } = await openai.chat.completions.create({ model: 'svc-llm-7b', messages });
+    expect(choices[0]?.message.content).toContain('function acme_ids( int $count ): array {');
+    expect(usage?.completion_tokens).toBeGreaterThan(0);
+    let streamed = '';
+    for await (const chunk of await openai.chat.completions.create({ model: 'svc-llm-7b', messages, stream: true })) {
+      streamed += chunk.choices[0]?.delta.content ?? '';
+    }
+    expect(streamed).toContain('function acme_ids( int $count ): array {');
+    const unknown = openai.chat.completions.create({ model: 'gpt-none', messages });
+    await expect(unknown).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
+    expect((await openai.models.list()).data.map(({ id }) => id)).toContain('svc-llm-7b');
+  });
 
   it('are code for an instruction, with exactly the signature asked for', async () => {
     const { status, text } = await send({ prompt: write });

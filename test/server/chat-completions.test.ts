@@ -44,7 +44,14 @@ async function answered(body: object) {
 
 describe('POST /v1/chat/completions', () => {
   it('passes the conversation on and answers as OpenAI does', async () => {
-    const { choices, usage } = await answered({ model: 'scripted', messages, stop: 'END', max_completion_tokens: 9 });
+    const { choices, usage } = await answered({
+      model: 'scripted',
+      messages,
+      stop: 'END',
+      max_completion_tokens: 9,
+      user: 'u',
+      logprobs: false,
+    });
     expect(choices).toEqual([{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }]);
     expect(usage).toEqual(scriptedUsage);
     expect(engine.asked[0]).toMatchObject({
@@ -59,7 +66,8 @@ describe('POST /v1/chat/completions', () => {
   });
 
   it('passes tools on, and the calls back', async () => {
-    const tools = [{ type: 'function', function: { name: 'look_up', parameters: { type: 'object' } } }];
+    const parameters = { type: 'object', properties: { hook: { type: 'string' } }, required: ['hook'] };
+    const tools = [{ type: 'function', function: { name: 'look_up', parameters } }];
     const { choices } = await answered({ model: 'scripted', messages, tools, tool_choice: 'required' });
     const { id, ...called } = call;
     const message = { role: 'assistant', content: null, tool_calls: [{ id, type: 'function', function: called }] };
@@ -68,7 +76,7 @@ describe('POST /v1/chat/completions', () => {
   });
 
   it('passes the schema of the answer on', async () => {
-    const schema = { type: 'object', required: ['a'] };
+    const schema = { type: 'object', properties: { a: { type: 'integer' } }, required: ['a'] };
     const response_format = { type: 'json_schema', json_schema: { name: 'a', schema } };
     expect((await answered({ model: 'scripted', messages, response_format })).choices[0].message.content).toBe(
       '{"a":1}',
