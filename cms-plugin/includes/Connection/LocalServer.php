@@ -22,8 +22,8 @@ final class LocalServer {
 	/** Where a server listens unless it is told otherwise. */
 	private const DEFAULT_PORT = 8443;
 
-	/** Seconds for each step. Where nothing listens the answer is there at once; a server that has just started takes its time. */
-	private const TIMEOUT = 10;
+	/** Seconds for each step: on the same machine an answer takes milliseconds. */
+	private const TIMEOUT = 3;
 
 	/**
 	 * The first server that answers.
