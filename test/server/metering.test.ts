@@ -64,6 +64,9 @@ describe('the endpoint table', () => {
   });
 });
 
+/** The engine is told what to do; only text generation reads it, as a prompt or as a conversation. */
+const asking = (text: string) => ({ prompt: text, messages: [{ role: 'user', content: text }] });
+
 describe('each billable operation', () => {
   afterEach(() => test.close());
   it.each(named)('%s is seen once before and once after, with who asked and what was made', async (id, endpoint) => {
@@ -99,8 +102,7 @@ describe('each billable operation', () => {
       throw new Error('out of order');
     };
     await start({ analyzeFiles: fail, makeProject: fail, planProject: fail });
-    // Only text generation has a prompt, and reads it.
-    expect((await send(endpoint, { prompt: 'failing', stream: false })).statusCode).toBe(500);
+    expect((await send(endpoint, { ...asking('failing'), stream: false })).statusCode).toBe(500);
     expect(await ended()).toMatchObject({ outcome: 'failed', units: noUnits });
   });
 
@@ -116,7 +118,7 @@ describe('each billable operation', () => {
     await test.app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = test.app.server.address() as AddressInfo;
     const socket = connect(port, '127.0.0.1');
-    const body = JSON.stringify({ ...(endpoint.example?.body as object), prompt: 'endless' });
+    const body = JSON.stringify({ ...(endpoint.example?.body as object), ...asking('endless') });
     const head = `Host: localhost\r\nX-API-Key: ${test.key}\r\nContent-Type: application/json`;
     const length = Buffer.byteLength(body);
     socket.write(`POST ${endpoint.path} HTTP/1.1\r\n${head}\r\nContent-Length: ${length}\r\n\r\n${body}`);
