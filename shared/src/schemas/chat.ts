@@ -107,7 +107,7 @@ export const ChatCompletionChunk = Type.Object({
       delta: Type.Object({
         role: Type.Optional(Type.Literal('assistant')),
         content: Type.Optional(Type.String()),
-        tool_calls: Type.Optional(Type.Array(Type.Intersect([Type.Object({ index: Type.Integer() }), ToolCall]))),
+        tool_calls: Type.Optional(Type.Array(Type.Object({ index: Type.Integer(), ...ToolCall.properties }))),
       }),
       finish_reason: Type.Union([ChatFinishReason, Type.Null()]),
     }),
