@@ -7,7 +7,7 @@ export interface KindWords {
   readonly also?: string;
 }
 
-/** Words for every kind of behaviour. */
+/** Words for every kind of behaviour: a table, as long as there are kinds. */
 export const kindWords: Readonly<Record<string, KindWords>> = {
   email_on_create: {
     title: 'Email for new entries',

@@ -11,8 +11,10 @@ const adminInit = `require_once ABSPATH . 'wp-admin/includes/admin.php'; add_fil
 const newUser = (login: string, role: string) =>
   `wp_insert_user( array( 'user_login' => '${login}', 'user_pass' => 'x', 'user_email' => '${login}@example.org', 'role' => '${role}' ) )`;
 
-/** Written without sight of the engine. */
-/** Prompts of several requirements each, in the words of users of other tools; written by somebody who saw nothing of the engine. */
+/**
+ * Prompts of several requirements each, in the words of users of other tools; written by somebody who saw nothing of the
+ * engine. One list, however long: its order numbers the cases in reports.
+ */
 export const demandingCases: readonly InstructionCase[] = [
   {
     area: 'hooks',
