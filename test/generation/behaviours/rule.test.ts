@@ -7,7 +7,10 @@ const room = {
   key: 'room',
   singular: 'Room',
   plural: 'Rooms',
-  fields: [{ key: 'seats', label: 'Seats', type: 'integer' }],
+  fields: [
+    { key: 'seats', label: 'Seats', type: 'integer' },
+    { key: 'closes', label: 'Closes', type: 'date' },
+  ],
 };
 const booking = {
   key: 'booking',
@@ -38,6 +41,7 @@ describe('a rule', () => {
         { is: 'no_overlap', start: 'start', end: 'end', same: ['room'], gap_minutes: 15 },
         { is: 'unique', attributes: ['email', 'room'] },
         { is: 'capacity', relation: 'room', field: 'seats', takes: 'people' },
+        { is: 'related', relation: 'room', conditions: [{ attribute: 'closes', is: 'upcoming' }] },
         { is: 'count', most: 2, per: 'attribute', attribute: 'email', period: 'week' },
         { is: 'date', attribute: 'start', from_days: 1, weekdays: ['monday'], from_time: '09:00', until_time: '17:00' },
       ),
@@ -48,6 +52,7 @@ describe('a rule', () => {
     expect(findings).toEqual([]);
     expect(code).toMatch(/apply_filters\( 'acme_tools_checked_values', null/);
     expect(file('includes/class-acme-tools-rules.php')).toContain('$start < $other_end + 900');
+    expect(code).toContain('Sorry, this room does not take bookings.');
     expect(code).toContain('A booking is refused when saved, unless the end is after the start');
   });
 

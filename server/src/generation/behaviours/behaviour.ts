@@ -36,6 +36,8 @@ export interface Words {
   entity(key: string): { readonly singular: string; readonly plural: string };
   /** Label of an attribute of an entity, in the middle of a sentence. */
   attribute(entity: string, key: string): string;
+  /** The entity that a relation of an entity of the plan points to; empty where it is none. */
+  target(entity: string, relation: string): string;
 }
 
 /** What a behaviour can refer to. */

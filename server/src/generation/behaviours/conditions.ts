@@ -71,8 +71,21 @@ function comparison({ type, names = {} }: Attribute, { is, value: said = '' }: P
       return php`'' !== ${read} && ${read} < ${ago}`;
     case 'within_days':
       return php`${read} >= ${ago}`;
+    case 'past':
+      return php`'' !== ${read} && ${endOf(read)} < wp_date( 'Y-m-d H:i:s' )`;
+    case 'upcoming':
+      return php`${endOf(read)} >= wp_date( 'Y-m-d H:i:s' )`;
   }
 }
+
+/** A date as text that sorts by when it is over: a day without a time lasts until its end. */
+const endOf = (read: PhpCode): PhpCode => php`substr( str_replace( 'T', ' ', ${read} ) . ' 23:59:59', 0, 19 )`;
+
+/** Comparisons that need nothing to compare with. */
+const valueless: ReadonlySet<PlanCondition['is']> = new Set(['empty', 'filled', 'past', 'upcoming']);
+
+/** Comparisons of dates alone. */
+const ofDates: ReadonlySet<PlanCondition['is']> = new Set(['older_than_days', 'within_days', 'past', 'upcoming']);
 
 const phrases: Readonly<Record<PlanCondition['is'], string>> = {
   equal: 'is',
@@ -85,6 +98,8 @@ const phrases: Readonly<Record<PlanCondition['is'], string>> = {
   less: 'is less than',
   older_than_days: 'is longer ago than',
   within_days: 'is in the last',
+  past: 'is over',
+  upcoming: 'is not over',
 };
 
 const ofSeveral = {
@@ -101,7 +116,7 @@ export function conditionWords(entity: string, { attribute, is, value }: PlanCon
   const label = words.attribute(entity, attribute);
   // `the categories include “News”`, but `the title contains “News”`.
   const verb = label.endsWith('s') && is in ofSeveral ? ofSeveral[is as keyof typeof ofSeveral] : phrases[is];
-  return `the ${label} ${verb}${is === 'empty' || is === 'filled' ? '' : said}`;
+  return `the ${label} ${verb}${valueless.has(is) ? '' : said}`;
 }
 
 /** The first condition that says nothing of what there is. */
@@ -122,7 +137,7 @@ export function checkConditions(
         expected: `one of ${known.map((one) => JSON.stringify(one.key)).join(', ')}`,
         got: attribute,
       };
-    const needsValue = is !== 'empty' && is !== 'filled';
+    const needsValue = !valueless.has(is);
     if (needsValue && value === undefined)
       return { at: `${path}.value`, expected: 'what it is compared with', got: undefined };
     if (!needsValue && value !== undefined) return { at: `${path}.value`, expected: `none with ${is}`, got: value };
@@ -131,7 +146,7 @@ export function checkConditions(
       is === 'within_days' ||
       ((is === 'more' || is === 'less') && found.type !== 'date' && found.type !== 'text');
     if (isNumeric && typeof value !== 'number') return { at: `${path}.value`, expected: 'a number', got: value };
-    if ((is === 'older_than_days' || is === 'within_days') && found.type !== 'date')
+    if (ofDates.has(is) && found.type !== 'date')
       return {
         at: `${path}.attribute`,
         expected: `a date: ${known

@@ -48,6 +48,7 @@ export function contextOf(plan: PluginPlan): PlanContext {
       const { singular, plural } = site.get(key) ?? { singular: key, plural: `${key}s` };
       return { singular, plural };
     },
+    target: (entity, relation) => own.get(entity)?.fields?.find(({ key }) => key === relation)?.relates_to ?? '',
     attribute: (entity, name) => {
       const key = name.replace(/^.*\./, '');
       const found = attributes(name.includes('.') ? 'user' : entity).find((one) => one.key === key);

@@ -57,6 +57,14 @@ export function rule(one: Loose, context: PlanContext, pick: number): Loose {
         const room = parent?.fields?.find(({ type }) => type === 'integer' || type === 'number');
         return { is: 'capacity', relation: relation?.key ?? '', field: room?.key ?? '' };
       }
+      case 'related': {
+        const fields = (context.plan.entities ?? []).find(({ key }) => key === entity)?.fields ?? [];
+        const relation = fields.find(({ type }) => type === 'relation');
+        const dates = context.attributes(relation?.relates_to ?? '').filter(({ type }) => type === 'date');
+        const keys = dates.map(({ key }) => key);
+        const condition = { attribute: picked(keys, pick, 'date'), is: pick % 2 === 0 ? 'upcoming' : 'past' };
+        return { is: 'related', relation: relation?.key ?? '', conditions: [condition] };
+      }
       case 'password':
         return entity === 'user' ? check : { is: 'filled', attribute: of('text') };
       default:

@@ -13,7 +13,10 @@ const plan: PluginPlan = {
       key: 'room',
       singular: 'Room',
       plural: 'Rooms',
-      fields: [{ key: 'seats', label: 'Seats', type: 'integer' }],
+      fields: [
+        { key: 'seats', label: 'Seats', type: 'integer' },
+        { key: 'closes', label: 'Closes', type: 'date' },
+      ],
     },
     {
       key: 'booking',
@@ -48,7 +51,14 @@ const plan: PluginPlan = {
         { is: 'unique', attributes: ['email', 'room'] },
       ],
     },
-    { ...base, entity: 'ticket', checks: [{ is: 'capacity', relation: 'room', field: 'seats', takes: 'people' }] },
+    {
+      ...base,
+      entity: 'ticket',
+      checks: [
+        { is: 'capacity', relation: 'room', field: 'seats', takes: 'people' },
+        { is: 'related', relation: 'room', conditions: [{ attribute: 'closes', is: 'upcoming' }] },
+      ],
+    },
     {
       ...base,
       entity: 'post',
@@ -112,9 +122,12 @@ requirePeer('php', 'wordpress', 'sqlite')('rules', { timeout: 120_000 }, () => {
 
   afterAll(() => tools?.remove());
 
-  const room = (seats: number): number => {
+  const room = (seats: number, closes = `wp_date( 'Y-m-d' )`): number => {
     const { id } = tools.post({ post_type: 'ruled_house_room', post_title: `Room for ${seats}` });
-    tools.site.evaluate(`update_post_meta( ${id}, 'ruled_house_seats', ${seats} ); return 1;`);
+    tools.site.evaluate(
+      `update_post_meta( ${id}, 'ruled_house_seats', ${seats} );
+       update_post_meta( ${id}, 'ruled_house_closes', ${closes} ); return 1;`,
+    );
     return id;
   };
   const saved = async (route: string, values: object): Promise<string> => {
@@ -151,6 +164,13 @@ requirePeer('php', 'wordpress', 'sqlite')('rules', { timeout: 120_000 }, () => {
     expect(await ticket(2)).toBe('Sorry, there are no places left.');
     expect(await ticket(1)).toBe('');
     expect(await ticket(1)).toBe('Sorry, there are no places left.');
+  });
+
+  it('take nothing for what is over', async () => {
+    const closed = room(3, `wp_date( 'Y-m-d', time() - DAY_IN_SECONDS )`);
+    expect(await saved('/ruled-house/v1/tickets', { title: 'T', room: closed, people: 1 })).toBe(
+      'Sorry, this room does not take tickets.',
+    );
   });
 
   it('tell visitors in forms', async () => {

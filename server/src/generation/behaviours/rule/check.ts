@@ -97,7 +97,20 @@ function checkOne(check: Check, entity: string, known: Known, at: string, contex
   return checkMembers(check, entity, known, at, context);
 }
 
-function checkMembers(check: Check, entity: string, known: Known, at: string, { plan }: PlanContext): Fault | null {
+/** The entity that a relation of another points to, or what is wrong with it. */
+function relationTarget(entity: string, relation: string, at: string, { plan }: PlanContext): string | Fault {
+  const fields = (plan.entities ?? []).find(({ key }) => key === entity)?.fields ?? [];
+  return (
+    fields.find(({ key, type }) => key === relation && type === 'relation')?.relates_to ?? {
+      at: `${at}.relation`,
+      expected: names(fields.flatMap(({ key, type }) => (type === 'relation' ? [key] : []))),
+      got: relation,
+    }
+  );
+}
+
+function checkMembers(check: Check, entity: string, known: Known, at: string, context: PlanContext): Fault | null {
+  const { plan } = context;
   const typeOf = (key: string): AttributeType => known.find((one) => one.key === key)?.type ?? 'text';
   const dates = names(known.filter(({ type }) => type === 'date').map(({ key }) => key));
   switch (check.is) {
@@ -137,18 +150,18 @@ function checkMembers(check: Check, entity: string, known: Known, at: string, { 
             got: check.attribute,
           };
     case 'capacity': {
-      const fields = (plan.entities ?? []).find(({ key }) => key === entity)?.fields ?? [];
-      const target = fields.find(({ key, type }) => key === check.relation && type === 'relation')?.relates_to;
-      if (target === undefined)
-        return {
-          at: `${at}.relation`,
-          expected: names(fields.flatMap(({ key, type }) => (type === 'relation' ? [key] : []))),
-          got: check.relation,
-        };
+      const target = relationTarget(entity, check.relation, at, context);
+      if (typeof target !== 'string') return target;
       const numbers = ((plan.entities ?? []).find(({ key }) => key === target)?.fields ?? []).flatMap(
         ({ key, type }) => (['integer', 'number', 'money', 'rating', 'duration'].includes(type) ? [key] : []),
       );
       return numbers.includes(check.field) ? null : { at: `${at}.field`, expected: names(numbers), got: check.field };
+    }
+    case 'related': {
+      const target = relationTarget(entity, check.relation, at, context);
+      return typeof target === 'string'
+        ? checkConditions(target, check.conditions, `${at}.conditions`, context)
+        : target;
     }
     case 'password':
       return entity === 'user'

@@ -73,6 +73,10 @@ export function checkWords(entity: string, check: Check, words: Words): string {
     }
     case 'capacity':
       return `there are no more ${plural} than the ${name(check.relation)} has room for`;
+    case 'related': {
+      const target = words.target(entity, check.relation);
+      return `of its ${name(check.relation)}, ${list(check.conditions.map((one) => conditionWords(target, one, words)))}`;
+    }
     case 'password':
       return `the password has at least ${check.min_length} characters${check.needs.length === 0 ? '' : `, with ${list(check.needs.map((one) => needs[one]))}`}`;
   }

@@ -1,5 +1,6 @@
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
+import { conditionsPhp } from '../conditions.ts';
 import type { Attribute, RecordKind } from '../records/record-kind.ts';
 import { recordKind } from '../records/record-kinds.ts';
 import type { Check, CheckOf, MadeRule } from './rule-plan.ts';
@@ -9,7 +10,7 @@ const limit = 5000;
 
 /** Name of the method of a check that looks at other records; null for one that does not. */
 export const lookupName = ({ number }: MadeRule, check: Check, index: number): string | null =>
-  ['unique', 'no_overlap', 'count', 'capacity'].includes(check.is) ? `passes_${number}_${index + 1}` : null;
+  ['unique', 'no_overlap', 'count', 'capacity', 'related'].includes(check.is) ? `passes_${number}_${index + 1}` : null;
 
 const attributeOf = ({ attributes }: RecordKind, key: string): Attribute | undefined =>
   attributes.find((one) => one.key === key);
@@ -114,6 +115,8 @@ function bodyOf(plan: PluginPlan, kind: RecordKind, check: Check): PhpCode {
       return overlapBody(kind, check);
     case 'capacity':
       return capacityBody(plan, kind, check);
+    case 'related':
+      return relatedBody(plan, kind, check);
     default:
       return php`return true;`;
   }
@@ -219,15 +222,37 @@ function overlapBody(kind: RecordKind, { start, end, same, gap_minutes: gap = 0 
   `;
 }
 
-function capacityBody(plan: PluginPlan, kind: RecordKind, { relation, field, takes }: CheckOf<'capacity'>): PhpCode {
+/** The kind of records that a relation points to. */
+function targetOf(plan: PluginPlan, kind: RecordKind, relation: string): RecordKind | undefined {
   const entity = plan.source.entities?.find(({ key }) => key === kind.key);
   const target = entity?.fields?.find(({ key }) => key === relation)?.relates_to;
-  const parent = target === undefined ? undefined : recordKind(plan, target);
+  return target === undefined ? undefined : recordKind(plan, target);
+}
+
+/** The record that a relation of `$values` points to. */
+const relatedRecord = (target: RecordKind, relation: string): PhpCode =>
+  target.get(
+    php`(int) ( is_array( $values[${relation}] ?? 0 ) ? reset( $values[${relation}] ) : ( $values[${relation}] ?? 0 ) )`,
+  );
+
+function relatedBody(plan: PluginPlan, kind: RecordKind, { relation, conditions }: CheckOf<'related'>): PhpCode {
+  const target = targetOf(plan, kind, relation);
+  if (target === undefined) return php`return true;`;
+  const tests = conditionsPhp(target, conditions, php`$parent`).map((test) => php`( ${test} )`);
+  return php`
+    $parent = ${relatedRecord(target, relation)};
+
+    return ! $parent || ( ${tests.reduce((all, test) => php`${all} && ${test}`)} );
+  `;
+}
+
+function capacityBody(plan: PluginPlan, kind: RecordKind, { relation, field, takes }: CheckOf<'capacity'>): PhpCode {
+  const parent = targetOf(plan, kind, relation);
   const room = parent === undefined ? undefined : attributeOf(parent, field);
   const taken = takes === undefined ? undefined : attributeOf(kind, takes);
   if (parent === undefined || room === undefined) return php`return true;`;
   return php`
-    $parent = ${parent.get(php`(int) ( is_array( $values[${relation}] ?? 0 ) ? reset( $values[${relation}] ) : ( $values[${relation}] ?? 0 ) )`)};
+    $parent = ${relatedRecord(parent, relation)};
     if ( ! $parent || '' === (string) ${room.read(php`$parent`)} ) {
       return true;
     }

@@ -33,6 +33,8 @@ export function messageOf(entity: string, check: Check, words: Words): string {
       return `The limit of ${check.most} ${plural} has been reached.`;
     case 'capacity':
       return 'Sorry, there are no places left.';
+    case 'related':
+      return `Sorry, this ${name(check.relation)} does not take ${plural}.`;
   }
 }
 

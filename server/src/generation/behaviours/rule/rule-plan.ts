@@ -42,6 +42,8 @@ export function attributesOfCheck(check: Check): readonly string[] {
       return check.attribute === undefined ? [] : [check.attribute];
     case 'capacity':
       return [check.relation, ...(check.takes === undefined ? [] : [check.takes])];
+    case 'related':
+      return [check.relation];
     case 'password':
       return [];
   }

@@ -36,16 +36,20 @@ export const comparisons = [
   'less',
   'older_than_days',
   'within_days',
+  'past',
+  'upcoming',
 ] as const;
 
 /** Something that is so, or is not, of a record. */
 export const Condition = Type.Object(
   {
     attribute: Attribute,
-    is: StringEnum(comparisons, { description: '`contains`: a list has it, or a text does' }),
+    is: StringEnum(comparisons, {
+      description: '`contains`: a list has it, or a text does; `upcoming`: a date that is not over, today too',
+    }),
     value: Type.Optional(
       Type.Union([Type.String({ maxLength: 500 }), Type.Number({ minimum: -1e12, maximum: 1e12 }), Type.Boolean()], {
-        description: 'None for `empty` and `filled`',
+        description: 'None for `empty`, `filled`, `past` and `upcoming`',
       }),
     ),
   },

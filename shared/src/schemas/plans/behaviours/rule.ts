@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
 import { Audience } from './audience.ts';
-import { Attribute, Conditions, Entity, oneOf, strict, TextTemplate } from './parts.ts';
+import { Attribute, Condition, Conditions, Entity, oneOf, strict, TextTemplate } from './parts.ts';
 
 const amount = (description: string) => Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12, description }));
 const days = (description: string) => Type.Optional(Type.Integer({ minimum: -36_500, maximum: 36_500, description }));
@@ -110,6 +110,22 @@ export const RuleCheck = oneOf(
         ...strict,
         description:
           'No more records than what they belong to has room for: seats of an event; `takes`: how many one needs',
+      },
+    ),
+    Type.Object(
+      {
+        is: Type.Literal('related'),
+        relation: Attribute,
+        conditions: Type.Array(Condition, {
+          minItems: 1,
+          maxItems: 12,
+          description: 'Of the record that it points to',
+        }),
+      },
+      {
+        ...strict,
+        description:
+          'What it belongs to is so: the closing date of the job is not over (`upcoming`), the course is open',
       },
     ),
     Type.Object(
