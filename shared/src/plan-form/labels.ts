@@ -68,6 +68,7 @@ export const memberLabels: Readonly<Record<string, string>> = {
   keep_days: 'Keep for (days)',
   lasts: 'Duration',
   limit: 'Maximum number of entries',
+  log_days: 'Log requests for (days)',
   look: 'Appearance',
   match: 'Condition',
   match_by: 'Match entries by',

@@ -73,6 +73,7 @@ describe('endpoints', () => {
       'writes[0].attribute',
     ],
     ['that answer nothing', { shows: [] }, 'shows'],
+    ['that sort users by a date that nobody keeps', { entity: 'user', shows: ['name'], order: 'changed' }, 'order'],
     ['that take nothing', { methods: ['create'] }, 'writes'],
     ['that make records without a title', { methods: ['create'], writes: [write('content', true)] }, 'writes'],
     ['that both create and receive', { methods: ['create', 'receive'], writes: [write('title', true)] }, 'methods'],

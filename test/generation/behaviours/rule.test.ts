@@ -89,6 +89,16 @@ describe('a rule', () => {
       'checks[0].from_days: expected a bound, weekdays or times',
     ],
     [
+      'hours from a text',
+      checked({ is: 'span', attribute: 'date', other: 'title', max: 4, unit: 'hours' }),
+      'checks[0].other',
+    ],
+    [
+      'a span without a bound',
+      checked({ is: 'span', attribute: 'modified', other: 'date', unit: 'days' }),
+      'checks[0].max: expected min, max or both',
+    ],
+    [
       'a date after a text',
       checked({ is: 'after', attribute: 'date', other: 'title', may_be_same: true }),
       'checks[0].other: expected two dates or two numbers',

@@ -29,6 +29,7 @@ export function endpoint(one: Members, context: PlanContext, pick: number): Memb
     ],
     match_by: isReceived && pick % 2 === 0 ? needed : null,
     conditions: [],
+    order: one.order === 'changed' && !['post', 'page', 'order'].includes(entity) ? 'oldest' : one.order,
     readers: pick % 2 === 0 ? { by: 'key' } : ofPeople(one.readers),
     writers: isSigned && methods.some((method) => method !== 'receive') ? { by: 'key' } : ofPeople(one.writers),
     origins: pick % 4 === 0 ? ['https://app.example.org'] : [],

@@ -22,6 +22,11 @@ export function rule(one: Loose, context: PlanContext, pick: number): Loose {
       pick,
       '',
     );
+  const dates = known.filter(({ type }) => type === 'date').map(({ key }) => key);
+  const datesOf = () => ({
+    attribute: picked(dates, pick, ''),
+    other: dates.length > 1 ? picked(dates, pick + 1, '') : '',
+  });
   const drafts = (one['checks'] as Loose[]).map((check): Loose => {
     switch (check['is']) {
       case 'length':
@@ -31,15 +36,9 @@ export function rule(one: Loose, context: PlanContext, pick: number): Loose {
       case 'date':
         return { is: 'date', attribute: of('date'), from_days: -2, weekdays: ['monday'], until_time: '17:00' };
       case 'after':
-        return {
-          ...check,
-          attribute: of('date'),
-          other: picked(
-            known.filter(({ type }) => type === 'date').map(({ key }) => key),
-            pick + 1,
-            '',
-          ),
-        };
+        return { ...check, ...datesOf() };
+      case 'span':
+        return { ...datesOf(), is: 'span', max: 4, unit: check['unit'] };
       case 'text':
         return { ...check, attribute: of('text', 'list'), values: ["It's", '.pdf', '@example.org', '/a?b=1', '$5'] };
       case 'unique':

@@ -65,6 +65,8 @@ requirePeer('php', 'wordpress', 'sqlite')('endpoints', { timeout: 60_000 }, () =
               shows: ['title', 'place', 'seats'],
               writes: [write('title', true), write('place'), write('seats'), write('contact')],
               filters: ['place'],
+              order: 'changed',
+              log_days: 7,
               status: 'publish',
             },
           ],
@@ -179,10 +181,36 @@ requirePeer('php', 'wordpress', 'sqlite')('endpoints', { timeout: 60_000 }, () =
     const one = `${path}/${made.body.id}`;
     expect((await call('PUT', one, { seats: 12 })).status).toBe(401);
     expect((await call('PUT', one, { seats: 12 }, key)).body).toMatchObject({ title: 'Fair', seats: 12 });
+    tools.site.evaluate(
+      `global $wpdb; $wpdb->update( $wpdb->posts, array( 'post_modified' => '2001-01-01 00:00:00' ), array( 'post_title' => 'Talk' ) ); wp_cache_flush(); return 1;`,
+    );
+    expect((await call('GET', path)).body).toMatchObject([{ title: 'Fair' }, { title: 'Talk' }]);
     expect(JSON.stringify((await call('GET', path)).body)).not.toContain('a@example.org');
     expect((await call('DELETE', one, undefined, key)).body).toMatchObject({ deleted: true });
     expect((await call('GET', one)).status).toBe(404);
     expect((await call('GET', `${path}/1`)).status).toBe(404);
+  });
+
+  it('log requests with their outcome, for administrators, until they are old', async () => {
+    const page = '/wp-admin/tools.php?page=desk-events-requests';
+    await call('GET', '/desk/v1/agenda?place=<b>Hall</b>');
+    const { text } = await tools.admin.get(page);
+    const rows = [...text.matchAll(/<code>(.*?)<\/code><\/td>\s*<td>(.*?)<\/td>\s*<td>(.*?)<\/td>/g)];
+    expect(rows[0]?.slice(1)).toEqual(['GET /desk/v1/agenda?place=%3Cb%3EHall%3C%2Fb%3E', 'Visitor', '200']);
+    expect(rows.map((row) => row.slice(2).join(' '))).toEqual(
+      expect.arrayContaining(['With a key 201', 'Visitor 401', 'With a key 400']),
+    );
+    expect(text).not.toContain('event-key');
+    expect((await (await Session.logIn(url, 'sam')).get(page)).status).toBe(403);
+    const left = tools.site.evaluate<number[]>(`
+      global $wpdb;
+      $table  = $wpdb->prefix . 'desk_events_endpoint_log';
+      $before = (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table" );
+      $wpdb->query( "UPDATE $table SET created_at = '2001-01-01 00:00:00' WHERE method = 'GET'" );
+      do_action( 'desk_events_endpoint_log_cleanup' );
+      return array( $before, (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table WHERE method = 'GET'" ), (int) $wpdb->get_var( "SELECT COUNT(*) FROM $table" ) );`);
+    expect(left[1]).toBe(0);
+    expect(left[2]).toBeGreaterThan(3);
   });
 
   it('pass their own tests', () => {

@@ -46,6 +46,7 @@ const plan: PluginPlan = {
       entity: 'booking',
       checks: [
         { is: 'after', attribute: 'end', other: 'start', may_be_same: false },
+        { is: 'span', attribute: 'end', other: 'start', max: 4, unit: 'hours' },
         { is: 'no_overlap', start: 'start', end: 'end', same: ['room'] },
         { is: 'date', attribute: 'start', from_days: 1 },
         { is: 'unique', attributes: ['email', 'room'] },
@@ -152,6 +153,12 @@ requirePeer('php', 'wordpress', 'sqlite')('rules', { timeout: 120_000 }, () => {
     expect(await saved(route, booking({ ...at('5T11:00', '5T13:00'), email: 'A@example.org' }))).toBe(
       'There is already one booking with this email and room.',
     );
+    expect(
+      await saved(route, booking({ start: '2090-05-06T10:00', end: '2090-05-06T14:00', email: 'f@example.org' })),
+    ).toBe('');
+    expect(
+      await saved(route, booking({ start: '2090-05-07T10:00', end: '2090-05-07T14:01', email: 'g@example.org' })),
+    ).toBe('The end must be at most 4 hours after the start.');
     expect(
       await saved(route, booking({ start: '2020-01-01T10:00', end: '2020-01-01T11:00', email: 'e@example.org' })),
     ).toBe('The start must be not before 1 day from now.');

@@ -27,6 +27,14 @@ const privateKeys = (entity: string, context: PlanContext): readonly string[] =>
   return [...added, ...(site?.attributes ?? []).flatMap(({ key, isPublic }) => (isPublic ? [] : [key]))];
 };
 
+/** Whether records have a date of their last change, by which a query can sort them. */
+function knowsChanges(entity: string, { plan }: PlanContext): boolean {
+  if ((plan.entities ?? []).some(({ key }) => key === entity))
+    return !(plan.behaviours ?? []).some((one) => one.kind === 'stored_in_table' && one.entity === entity);
+  const storage = siteKinds.find(({ key }) => key === entity)?.storage;
+  return storage === 'post' || storage === 'order';
+}
+
 /** The first thing in an endpoint that cannot be, or should not. */
 export function checkEndpoint(one: Endpoint, context: PlanContext): Fault | null {
   const { entity, methods, shows, writes, filters, readers, writers, match_by: match } = one;
@@ -41,6 +49,8 @@ export function checkEndpoint(one: Endpoint, context: PlanContext): Fault | null
     const wrong = list.findIndex((key) => !seen.includes(key));
     if (wrong !== -1) return { at: `${member}[${wrong}]`, expected: names(seen), got: list[wrong] };
   }
+  if (one.order === 'changed' && !knowsChanges(entity, context))
+    return { at: 'order', expected: '"newest" or "oldest": when it was changed is not kept', got: one.order };
   if (reads({ one }) && shows.length === 0) return { at: 'shows', expected: 'what is answered', got: shows };
   if (!reads({ one }) && writers.by === 'people' && writers.people.who === 'nobody' && writers.people.owner !== true)
     return { at: 'writers.people', expected: 'somebody', got: writers.people.who };

@@ -9,6 +9,7 @@ import { checkEndpoint } from './check.ts';
 import { controllerClass } from './controller-class.ts';
 import { type Endpoint, type NumberedEndpoint, reads, routeOf, writesAny } from './endpoint-plan.ts';
 import { counterExamples, examples } from './examples.ts';
+import { logName, requestLogClass } from './log-class.ts';
 import { endpointTests } from './tests.ts';
 
 const deeds: Readonly<Record<Endpoint['methods'][number], string>> = {
@@ -36,7 +37,7 @@ function describe(one: Endpoint, words: Words): string {
     conditions.length === 0
       ? ''
       : ` of which ${listed(conditions.map((each) => conditionWords(one.entity, each, words)))}`;
-  return [
+  const sentence = [
     ...(read.length > 0
       ? [`${who(one.readers, words)} can ${listed(read.map((method) => deeds[method]))} ${plural}${only}`]
       : []),
@@ -47,6 +48,11 @@ function describe(one: Endpoint, words: Words): string {
     .join('; ')
     .replace(/^./, (first) => first.toUpperCase())
     .concat(' over the REST API.');
+  const log =
+    one.log_days === undefined
+      ? ''
+      : ` Each request is logged for ${one.log_days} ${one.log_days === 1 ? 'day' : 'days'}.`;
+  return `${sentence}${log}`;
 }
 
 const numbered = (plan: NumberedEndpoint['plan'], all: readonly Endpoint[]): readonly NumberedEndpoint[] =>
@@ -86,25 +92,56 @@ export const endpoint: BehaviourModule<'endpoint'> = {
     }),
   contribute: (plan, all) => {
     const made = numbered(plan, all);
+    const logged = made.filter(({ one }) => one.log_days !== undefined);
+    const log = php`( new ${classOf(plan, 'Request_Log')}() )`;
+    const name = logName(plan);
+    const isLogged = logged.length > 0;
     return {
-      classes: made.map((one) => ({
-        name: classNameOf(plan, `Endpoint_${one.number}`),
-        summary: `Answers other programs with ${one.kind.plural}.`,
-        code: controllerClass(one),
-      })),
-      boot: [joinPhp(made.map(({ number }) => php`( new ${classOf(plan, `Endpoint_${number}`)}() )->register();`))],
+      classes: [
+        ...made.map((one) => ({
+          name: classNameOf(plan, `Endpoint_${one.number}`),
+          summary: `Answers other programs with ${one.kind.plural}.`,
+          code: controllerClass(one),
+        })),
+        ...(isLogged
+          ? [
+              {
+                name: classNameOf(plan, 'Request_Log'),
+                summary: 'Logs the requests of other programs.',
+                code: requestLogClass(plan, logged),
+              },
+            ]
+          : []),
+      ],
+      boot: [
+        joinPhp(made.map(({ number }) => php`( new ${classOf(plan, `Endpoint_${number}`)}() )->register();`)),
+        ...(isLogged ? [php`${log}->register();`] : []),
+      ],
+      ...(isLogged && {
+        activation: [php`${log}->set_up();`],
+        deactivation: [php`wp_clear_scheduled_hook( ${`${name}_cleanup`} );`],
+        privacy: [
+          'Requests of other programs are logged with their time, address and outcome, but not with who sent them. Entries are deleted after some time.',
+        ],
+      }),
       usesRepositories: true,
-      cleanup: { transients: made.map(({ number }) => prefixed(plan, `endpoint_${number}`)) },
+      cleanup: {
+        transients: made.map(({ number }) => prefixed(plan, `endpoint_${number}`)),
+        ...(isLogged && { tables: [name], options: [`${name}_version`], cronHooks: [`${name}_cleanup`] }),
+      },
       readme: {
         features: made.map(
           (one) => `REST API: /wp-json/${routeOf(one).namespace}/${routeOf(one).base} (${one.one.methods.join(', ')})`,
         ),
         tags: ['rest api'],
       },
-      instructions: made.map((one) => {
-        const { namespace, base } = routeOf(one);
-        return `\`/wp-json/${namespace}/${base}\`: ${one.one.methods.join(', ')}. \`OPTIONS\` answers the schema.`;
-      }),
+      instructions: [
+        ...made.map((one) => {
+          const { namespace, base } = routeOf(one);
+          return `\`/wp-json/${namespace}/${base}\`: ${one.one.methods.join(', ')}. \`OPTIONS\` answers the schema.`;
+        }),
+        ...(isLogged ? ['Requests are listed under **Tools → API requests**, for administrators.'] : []),
+      ],
       tests: endpointTests(made),
     };
   },

@@ -39,6 +39,19 @@ export const examples: readonly BehaviourExample<'endpoint'>[] = [
     },
   },
   {
+    says: 'The ERP may change the stock of products with a key; log every request for a month.',
+    asks: {
+      ...open,
+      entity: 'product',
+      methods: ['list', 'update'],
+      shows: ['sku', 'stock'],
+      writes: [write('stock', true)],
+      readers: { by: 'key' },
+      log_days: 30,
+    },
+  },
+  { says: 'A JSON list of our pages, the last changed first.', asks: { ...open, entity: 'page', order: 'changed' } },
+  {
     says: 'Let logged-in customers fetch their own orders over the API.',
     asks: {
       ...open,

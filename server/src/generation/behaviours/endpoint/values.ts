@@ -82,7 +82,8 @@ export function createdPhp(kind: RecordKind, status: string): PhpCode {
 export function listedPhp({ one, kind }: NumberedEndpoint): PhpCode {
   const isForEveryone = one.readers.by === 'everyone';
   const saysStatus = (one.conditions ?? []).some(({ attribute }) => attribute === 'status');
-  const order = one.order === 'newest' ? 'DESC' : 'ASC';
+  const order = one.order === 'oldest' ? 'ASC' : 'DESC';
+  const isByChange = one.order === 'changed';
   const isMedia = kind.type === 'attachment';
   const statuses = isMedia
     ? 'inherit'
@@ -97,7 +98,7 @@ export function listedPhp({ one, kind }: NumberedEndpoint): PhpCode {
           'post_status'  => ${statuses},
           ${isForEveryone ? php`'has_password' => false,` : noPhp}
           'numberposts'  => 1000,
-          'orderby'      => 'ID',
+          ${isByChange ? php`'orderby'      => array( 'modified' => 'DESC', 'ID' => 'DESC' ),` : php`'orderby'      => 'ID',`}
           'order'        => ${order},
         )
       )
@@ -141,13 +142,13 @@ export function listedPhp({ one, kind }: NumberedEndpoint): PhpCode {
         array(
           'limit'   => 1000,
           'type'    => 'shop_order',
-          'orderby' => 'ID',
+          'orderby' => ${isByChange ? 'date_modified' : 'ID'},
           'order'   => ${order},
         )
       )
     `;
   const rows = kind.find(1000, []);
-  return one.order === 'newest' ? php`array_reverse( ${rows} )` : rows;
+  return one.order !== 'oldest' ? php`array_reverse( ${rows} )` : rows;
 }
 
 /** Tests of a record that everybody may read, whatever the plan says besides. */

@@ -109,6 +109,13 @@ function relationTarget(entity: string, relation: string, at: string, { plan }: 
   );
 }
 
+function checkBounds({ min, max }: { min?: number; max?: number }, at: string): Fault | null {
+  if (min === undefined && max === undefined) return { at: `${at}.max`, expected: 'min, max or both', got: undefined };
+  return min !== undefined && max !== undefined && min > max
+    ? { at: `${at}.max`, expected: `at least min (${min})`, got: max }
+    : null;
+}
+
 function checkMembers(check: Check, entity: string, known: Known, at: string, context: PlanContext): Fault | null {
   const { plan } = context;
   const typeOf = (key: string): AttributeType => known.find((one) => one.key === key)?.type ?? 'text';
@@ -116,11 +123,12 @@ function checkMembers(check: Check, entity: string, known: Known, at: string, co
   switch (check.is) {
     case 'length':
     case 'number':
-      if (check.min === undefined && check.max === undefined)
-        return { at: `${at}.max`, expected: 'min, max or both', got: undefined };
-      return check.min !== undefined && check.max !== undefined && check.min > check.max
-        ? { at: `${at}.max`, expected: `at least min (${check.min})`, got: check.max }
-        : null;
+      return checkBounds(check, at);
+    case 'span':
+      for (const member of ['attribute', 'other'] as const)
+        if (typeOf(check[member]) !== 'date') return { at: `${at}.${member}`, expected: dates, got: check[member] };
+      if (check.attribute === check.other) return { at: `${at}.other`, expected: 'another date', got: check.other };
+      return checkBounds(check, at);
     case 'date': {
       const { from_days: from, until_days: until, weekdays, from_time: early, until_time: late } = check;
       if ([from, until, weekdays, early, late].every((one) => one === undefined))

@@ -1,7 +1,7 @@
 import { audienceWords } from '../audience.ts';
 import type { Words } from '../behaviour.ts';
 import { conditionWords } from '../conditions.ts';
-import type { Check, Rule } from './rule-plan.ts';
+import type { Check, CheckOf, Rule } from './rule-plan.ts';
 
 const list = (parts: readonly string[], last = 'and'): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} ${last} ${parts.at(-1) ?? ''}`;
@@ -14,6 +14,8 @@ const range = (min: number | undefined, max: number | undefined, unit = ''): str
 
 const inDays = (days: number): string =>
   days === 0 ? 'today' : days > 0 ? `${days} ${days === 1 ? 'day' : 'days'} from now` : `${-days} days ago`;
+
+const spanUnit = ({ min, max, unit }: CheckOf<'span'>): string => ((max ?? min) === 1 ? unit.replace(/s$/, '') : unit);
 
 /** What has to be so, in the middle of a sentence: `the title has at most 60 characters`. */
 export function checkWords(entity: string, check: Check, words: Words): string {
@@ -45,6 +47,8 @@ export function checkWords(entity: string, check: Check, words: Words): string {
     }
     case 'after':
       return `the ${name(check.attribute)} is ${check.may_be_same ? 'not before' : 'after'} the ${name(check.other)}`;
+    case 'span':
+      return `the ${name(check.attribute)} is ${range(check.min, check.max, spanUnit(check))} after the ${name(check.other)}`;
     case 'text': {
       const shown = list(
         check.values.slice(0, 5).map((value) => `“${value}”`),

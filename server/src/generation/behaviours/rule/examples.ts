@@ -146,6 +146,17 @@ export const examples: readonly BehaviourExample<'rule'>[] = [
     },
   },
   {
+    says: 'A page is republished at the earliest two days after it came out.',
+    asks: {
+      kind: 'rule',
+      entity: 'page',
+      when: 'saved',
+      checks: [{ is: 'span', attribute: 'modified', other: 'date', min: 2, unit: 'days' }],
+      outcome: 'draft',
+      message,
+    },
+  },
+  {
     says: 'No two posts with the same title, please.',
     asks: {
       kind: 'rule',

@@ -14,6 +14,7 @@ export function messageOf(entity: string, check: Check, words: Words): string {
     case 'number':
     case 'date':
     case 'after':
+    case 'span':
     case 'password': {
       const said = checkWords(entity, check, words).replace(
         / (?:has|is) /,

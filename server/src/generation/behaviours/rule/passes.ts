@@ -43,6 +43,18 @@ const cases: Readonly<Partial<Record<Check['is'], PhpCode>>> = {
 
       return $check['may_be_same'] ? $one >= $two : $one > $two;
   `,
+  // By the clock: a day is a day even where the clock changes.
+  span: php`
+    case 'span':
+      $start = date_create_immutable( (string) ( $values[ $check['other'] ] ?? '' ), wp_timezone() );
+      if ( '' === (string) $value || '' === (string) ( $values[ $check['other'] ] ?? '' ) || false === $start ) {
+        return true;
+      }
+      $end = self::moment( $value, true );
+
+      return ( ! isset( $check['min'] ) || $end >= $start->modify( '+' . $check['min'] . ' ' . $check['unit'] )->getTimestamp() )
+        && ( ! isset( $check['max'] ) || $end <= $start->modify( '+' . $check['max'] . ' ' . $check['unit'] )->getTimestamp() );
+  `,
   text: php`
     case 'text':
       return $this->is_text_allowed( $check, (array) $value );
@@ -88,7 +100,7 @@ function lookupCases(rules: readonly MadeRule[]): PhpCode {
 
 export function passesMethods(rules: readonly MadeRule[]): PhpCode {
   const used = new Set(rules.flatMap(({ one }) => one.checks.map(({ is }) => is)));
-  const hasMoments = used.has('date') || used.has('after') || used.has('no_overlap');
+  const hasMoments = used.has('date') || used.has('after') || used.has('span') || used.has('no_overlap');
   return joinPhp(
     [
       php`

@@ -33,6 +33,7 @@ export function attributesOfCheck(check: Check): readonly string[] {
     case 'text':
       return [check.attribute];
     case 'after':
+    case 'span':
       return [check.attribute, check.other];
     case 'unique':
       return check.attributes;

@@ -47,7 +47,9 @@ export const endpoint = Type.Object(
     }),
     conditions: Conditions,
     filters: Type.Array(Key('An attribute'), { maxItems: 20, description: 'By which a list can be narrowed' }),
-    order: StringEnum(['newest', 'oldest'] as const),
+    order: StringEnum(['newest', 'oldest', 'changed'] as const, {
+      description: 'Of a list; `changed`: what was changed last comes first',
+    }),
     per_page: Type.Integer({ minimum: 1, maximum: 100 }),
     readers: oneOf(
       'by',
@@ -75,6 +77,13 @@ export const endpoint = Type.Object(
       maximum: 10_000,
       description: 'Requests of one client; 0: any number',
     }),
+    log_days: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 3650,
+        description: 'For how many days each request is logged; absent: none is',
+      }),
+    ),
     cache_minutes: Type.Integer({ minimum: 0, maximum: 525_600, description: 'How long answers to everyone are kept' }),
     origins: Type.Array(Type.String({ pattern: '^https?://[a-z0-9.-]+(?::[0-9]+)?$', maxLength: 200 }), {
       maxItems: 20,

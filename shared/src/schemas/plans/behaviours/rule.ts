@@ -60,6 +60,17 @@ export const RuleCheck = oneOf(
     ),
     Type.Object(
       {
+        is: Type.Literal('span'),
+        attribute: Attribute,
+        other: Attribute,
+        min: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'At least' })),
+        max: Type.Optional(Type.Integer({ minimum: 1, maximum: 10_000, description: 'At most' })),
+        unit: StringEnum(['minutes', 'hours', 'days'] as const),
+      },
+      { ...strict, description: 'How long it is from one date, `other`, to a later one: a booking of at most 4 hours' },
+    ),
+    Type.Object(
+      {
         is: Type.Literal('text'),
         attribute: Attribute,
         match: StringEnum(
