@@ -66,6 +66,40 @@ describe('seo', () => {
     expect(faultOf(planWith({ ...events, ...change }))).toContain(`plan.behaviours[0].${path}`);
   });
 
+  it('keeps lists from search engines and single records from the sitemap', () => {
+    const { image: _, canonical: __, structured: ___, ...rest } = events;
+    const { file, findings } = projectOf(
+      planWith(
+        { ...rest, noindex_archives: ['own'], sitemap_except: ['/events/gala'], description_length: 120 },
+        {
+          ...rest,
+          name: 'posts',
+          entity: 'post',
+          title: '',
+          description: '',
+          noindex: { when: 'never' },
+          noindex_archives: ['date', 'format'],
+        },
+      ),
+    );
+    expect(findings).toEqual([]);
+    const code = file('class-harbour-seo.php');
+    expect(code).toContain("is_post_type_archive( 'harbour_event' ) || is_date() || is_tax( 'post_format' )");
+    expect(code).toMatch(/'harbour_event' => array\( 'events\/gala' \)/);
+    expect(code).toMatch(/'length'\s*=> 120/);
+  });
+
+  it.each<[string, Partial<Seo>, string]>([
+    ['lists that records do not have', { noindex_archives: ['date'] }, 'noindex_archives[0]'],
+    [
+      'exceptions from a sitemap that has none of them',
+      { in_sitemap: false, sitemap_except: ['/a'] },
+      'sitemap_except',
+    ],
+  ])('refuses %s', (_, change, path) => {
+    expect(faultOf(planWith({ ...events, ...change }))).toContain(`plan.behaviours[0].${path}`);
+  });
+
   it('refuses two of one kind of records', () => {
     expect(faultOf(planWith(events, { ...events, name: 'again' }))).toContain('plan.behaviours[1].entity');
   });

@@ -42,7 +42,13 @@ const plan: PluginPlan = {
       },
       noindex: { when: 'if', conditions: [{ attribute: 'featured', is: 'equal', value: true }] },
     }),
-    seo('posts', { has_fields: true, description: '', structured: { type: 'Article', properties: [] } }),
+    seo('posts', {
+      has_fields: true,
+      description: '',
+      description_length: 60,
+      structured: { type: 'Article', properties: [] },
+      noindex_archives: ['date'],
+    }),
     seo('categories', { entity: 'category', title: 'All about {title}', has_breadcrumbs: true, noindex_paged: true }),
     seo('authors', {
       entity: 'user',
@@ -52,7 +58,7 @@ const plan: PluginPlan = {
     }),
     seo('tags', { entity: 'tag', in_sitemap: false }),
     seo('files', { entity: 'media', attachment_pages: 'to_parent', in_sitemap: false }),
-    seo('pages', { entity: 'page', robots: ['Disallow: /internal/'] }),
+    seo('pages', { entity: 'page', robots: ['Disallow: /internal/'], sitemap_except: ['/imprint', '/house/rules/'] }),
   ],
 };
 
@@ -162,6 +168,25 @@ requirePeer('php', 'wordpress', 'sqlite')('search engines', { timeout: 90_000 },
     );
     const page = await tools.visitor().get(`/?attachment_id=${file.id}`);
     expect(page.status).toBe(301);
+  });
+
+  it('leave out lists and single pages that the plan names', async () => {
+    const text = 'One two three four five six seven eight nine ten eleven twelve';
+    const post = tools.post({ post_title: 'Dated', post_content: text, post_date: '2024-03-05 10:00:00' });
+    expect(await see(post.path)).toContain('content="One two three four five six seven eight nine ten eleven…"');
+    expect(await see('/2024/03/')).toMatch(/<meta name='robots' content='[^']*noindex/);
+    expect(await see('/category/uncategorized/')).not.toContain('noindex');
+    const house = tools.post({ post_type: 'page', post_title: 'House' });
+    for (const [title, parent] of [
+      ['Imprint', 0],
+      ['Rules', house.id],
+      ['Rules', 0],
+      ['Contact', 0],
+    ] as const)
+      tools.post({ post_type: 'page', post_title: title, post_parent: parent });
+    const sitemap = await see('/wp-sitemap-posts-page-1.xml');
+    expect(sitemap).not.toMatch(/\/imprint\/|\/house\/rules\//);
+    expect(sitemap).toMatch(/\/rules\/[\s\S]*\/contact\/|\/contact\/[\s\S]*\/rules\//);
   });
 
   it('are left to an SEO plugin that is active', () => {

@@ -5,7 +5,13 @@ import { sitePlaceholders } from '../shown/placeholders.ts';
 import { unknownPlaceholders } from '../texts.ts';
 import type { Seo } from './seo-plan.ts';
 
-const lists: readonly string[] = ['category', 'tag', 'user'];
+const isList = (entity: string): boolean => ['category', 'tag', 'user'].includes(entity);
+
+/** Lists of a kind of records that have a page of their own. */
+function archivesOf(entity: string, hasOwn: boolean): readonly string[] {
+  if (entity === 'post') return ['date', 'format'];
+  return hasOwn || entity === 'product' ? ['own'] : [];
+}
 
 /** The first thing that does not fit the plan. */
 export function checkSeo(seo: Seo, context: PlanContext): Fault | null {
@@ -16,10 +22,27 @@ export function checkSeo(seo: Seo, context: PlanContext): Fault | null {
   const other = (context.plan.behaviours ?? []).find((one) => one.kind === 'seo' && one.entity === entity);
   if (other !== undefined && other !== seo)
     return { at: 'entity', expected: 'records that no other seo is about', got: entity };
-  if (lists.includes(entity) && seo.has_fields)
+  if (isList(entity) && seo.has_fields)
     return { at: 'has_fields', expected: `false of ${entity}, which is no post`, got: true };
   if (seo.attachment_pages !== undefined && entity !== 'media')
     return { at: 'attachment_pages', expected: 'none but of media', got: seo.attachment_pages };
+  const own = (context.plan.entities ?? []).find(({ key }) => key === entity);
+  const lists = archivesOf(entity, own !== undefined && own.archive !== false);
+  const strange = (seo.noindex_archives ?? []).findIndex((archive) => !lists.includes(archive));
+  if (strange !== -1)
+    return lists.length === 0
+      ? { at: 'noindex_archives', expected: `none of ${entity}`, got: seo.noindex_archives }
+      : {
+          at: `noindex_archives[${strange}]`,
+          expected: `${lists.join(' or ')} of ${entity}`,
+          got: seo.noindex_archives?.[strange],
+        };
+  if (seo.sitemap_except !== undefined && (!seo.in_sitemap || noindex.when === 'always' || isList(entity)))
+    return {
+      at: 'sitemap_except',
+      expected: isList(entity) ? `none of ${entity}, which is no post` : 'none where all of them are left out',
+      got: seo.sitemap_except,
+    };
   const placeholders = [...sitePlaceholders, ...context.attributes(entity).map(({ key }) => key)];
   for (const key of ['title', 'description'] as const) {
     const [unknown] = unknownPlaceholders(seo[key], placeholders);

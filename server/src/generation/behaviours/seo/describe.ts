@@ -5,19 +5,29 @@ import type { Seo } from './seo-plan.ts';
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
 
+const archiveWords = {
+  date: 'lists by date not indexed',
+  format: 'lists by format not indexed',
+  own: 'the list of all of them not indexed',
+} as const;
+
 /** One sentence: `Tells search engines of posts: titles “…”, …` */
 export function describeSeo(seo: Seo, words: Words): string {
   const { entity, noindex, structured, attachment_pages: pages } = seo;
   const parts = [
     ...(seo.title === '' ? [] : [`titles “${seo.title}”`]),
     seo.description === '' ? 'descriptions from the excerpt' : `descriptions “${seo.description}”`,
+    ...(seo.description_length === undefined ? [] : [`at most ${seo.description_length} characters of them`]),
     ...(seo.has_fields ? ['fields for authors'] : []),
     ...(noindex.when === 'always' ? ['none of them indexed'] : []),
     ...(noindex.when === 'if'
       ? [`none indexed if ${list(noindex.conditions.map((one) => conditionWords(entity, one, words)))}`]
       : []),
     ...(seo.noindex_paged ? ['further pages not indexed'] : []),
-    seo.in_sitemap ? 'in the sitemap' : 'not in the sitemap',
+    ...(seo.noindex_archives ?? []).map((archive) => archiveWords[archive]),
+    `${seo.in_sitemap ? 'in the sitemap' : 'not in the sitemap'}${
+      seo.sitemap_except === undefined ? '' : ` except ${list(seo.sitemap_except)}`
+    }`,
     ...(seo.canonical === undefined ? [] : [`the original at the ${words.attribute(entity, seo.canonical)}`]),
     ...(seo.is_shared ? ['Open Graph and Twitter cards'] : []),
     ...(structured === undefined ? [] : [`${structured.type} as structured data`]),

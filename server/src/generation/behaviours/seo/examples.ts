@@ -118,6 +118,21 @@ export const examples: readonly BehaviourExample<'seo'>[] = [
       noindex: { when: 'if', conditions: [{ attribute: 'word_count', is: 'less', value: 100 }] },
     },
   },
+  {
+    says: 'Leave the archives by date out of Google, and the imprint out of the sitemap.',
+    asks: { ...base, name: 'dated', entity: 'post', noindex_archives: ['date'], sitemap_except: ['/imprint'] },
+  },
+  {
+    says: 'The first 150 characters of the text are the description, unless the author writes one.',
+    asks: {
+      ...base,
+      name: 'texts',
+      entity: 'page',
+      description: '{content}',
+      description_length: 150,
+      has_fields: true,
+    },
+  },
 ];
 
 /** What sounds like it and is something else, or the opposite. */

@@ -1,7 +1,7 @@
-import { translated } from '../../plugin/code-names.ts';
 import { settingValue } from '../../plugin/features/settings/settings-of.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { type PhpCode, php } from '../../writers/php.ts';
+import { breadcrumbsMethod } from './breadcrumbs-method.ts';
 import { fieldKey } from './field-keys.ts';
 import { nestedTypes } from './seo-plan.ts';
 
@@ -54,16 +54,20 @@ export const headMethods = (plan: PluginPlan): PhpCode => php`
    *
    * @param array  $settings Settings.
    * @param object $record   Record.
-   * @return string At most 160 characters, whole words.
+   * @return string What was entered, or whole words up to the length that the settings say.
    */
   private function description( $settings, $record ) {
     if ( $record instanceof WP_Post && post_password_required( $record ) ) {
       return '';
     }
 
+    $own = $this->entered( $settings, $record, ${fieldKey(plan, 'description')} );
+    if ( '' !== $own ) {
+      return trim( preg_replace( '/\s+/u', ' ', wp_strip_all_tags( $own ) ) );
+    }
+
     $texts = array(
-      $this->entered( $settings, $record, ${fieldKey(plan, 'description')} ),
-      $this->fill( $settings['description'], $settings['reader'], $record ),
+      strip_shortcodes( $this->fill( $settings['description'], $settings['reader'], $record ) ),
       $record instanceof WP_Post ? $record->post_excerpt : ( $record->description ?? '' ),
       $record instanceof WP_Post ? strip_shortcodes( excerpt_remove_blocks( $record->post_content ) ) : '',
     );
@@ -73,7 +77,7 @@ export const headMethods = (plan: PluginPlan): PhpCode => php`
         continue;
       }
 
-      return mb_strlen( $text ) <= 160 ? $text : preg_replace( '/\s+\S*$/u', '', mb_substr( $text, 0, 159 ) ) . '…';
+      return mb_strlen( $text ) <= $settings['length'] ? $text : preg_replace( '/\s+\S*$/u', '', mb_substr( $text, 0, $settings['length'] - 1 ) ) . '…';
     }
 
     return '';
@@ -260,49 +264,5 @@ export const headMethods = (plan: PluginPlan): PhpCode => php`
     return $data;
   }
 
-  /**
-   * Gets the way to a record.
-   *
-   * @param array  $settings Settings.
-   * @param object $record   Record.
-   * @param string $url      Address.
-   * @return array Empty where there is none.
-   */
-  private function breadcrumbs( $settings, $record, $url ) {
-    if ( ! $settings['has_breadcrumbs'] ) {
-      return array();
-    }
-
-    $steps = array( array( ${translated(plan, 'Home')}, home_url( '/' ) ) );
-    if ( $record instanceof WP_Post ) {
-      $archive = get_post_type_archive_link( $record->post_type );
-      $type    = get_post_type_object( $record->post_type );
-      if ( $archive && home_url( '/' ) !== $archive && $type ) {
-        $steps[] = array( $type->labels->name, $archive );
-      }
-      foreach ( array_reverse( get_post_ancestors( $record ) ) as $ancestor ) {
-        $steps[] = array( get_post_field( 'post_title', $ancestor ), get_permalink( $ancestor ) );
-      }
-    } elseif ( $record instanceof WP_Term ) {
-      foreach ( array_reverse( get_ancestors( $record->term_id, $record->taxonomy, 'taxonomy' ) ) as $ancestor ) {
-        $steps[] = array( get_term_field( 'name', $ancestor, $record->taxonomy ), get_term_link( $ancestor, $record->taxonomy ) );
-      }
-    }
-    $steps[] = array( $settings['reader']::title( $record ), $url );
-
-    $items = array();
-    foreach ( $steps as $index => $step ) {
-      $items[] = array(
-        '@type'    => 'ListItem',
-        'position' => $index + 1,
-        'name'     => wp_strip_all_tags( (string) $step[0] ),
-        'item'     => is_string( $step[1] ) ? $step[1] : home_url( '/' ),
-      );
-    }
-
-    return array(
-      '@type'           => 'BreadcrumbList',
-      'itemListElement' => $items,
-    );
-  }
+  ${breadcrumbsMethod(plan)}
 `;

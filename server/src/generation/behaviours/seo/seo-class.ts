@@ -20,12 +20,20 @@ const isLookedAt = ({ kind }: MadeSeo): PhpCode => {
   return php`is_singular( ${kind.type} ) && $record instanceof WP_Post`;
 };
 
+/** Whether a list is looked at that search engines leave out. */
+const archiveTests = ({ one, kind }: MadeSeo): readonly PhpCode[] =>
+  (one.noindex_archives ?? []).map((archive) => {
+    if (archive === 'date') return php`is_date()`;
+    return archive === 'format' ? php`is_tax( 'post_format' )` : php`is_post_type_archive( ${kind.type} )`;
+  });
+
 function settingsPhp(plan: PluginPlan, { one, kind }: MadeSeo): PhpValue {
   return {
     name: one.name,
     reader: readerName(plan, kind),
     title: settingValue(plan, `${one.name}_title`, one.title),
     description: settingValue(plan, `${one.name}_description`, one.description),
+    length: one.description_length ?? 160,
     has_fields: one.has_fields,
     noindex_paged: one.noindex_paged,
     canonical: one.canonical ?? '',
@@ -71,6 +79,7 @@ export function seoClass(plan: PluginPlan, all: readonly Seo[]): PhpCode {
   const made = madeSeo(plan, all);
   const robots = all.flatMap(({ robots: lines = [] }) => lines);
   const pages = all.find(({ attachment_pages: one }) => one !== undefined)?.attachment_pages ?? 'keep';
+  const archives = made.flatMap(archiveTests);
   const sitemap = sitemapMethods(made, fieldKey(plan, 'noindex'));
   const fields = fieldMethods(
     plan,
@@ -104,6 +113,7 @@ export function seoClass(plan: PluginPlan, all: readonly Seo[]): PhpCode {
         add_filter( 'wp_robots', array( $this, 'robots' ) );
         add_filter( 'get_canonical_url', array( $this, 'canonical' ), 20, 2 );
         add_action( 'wp_head', array( $this, 'print_tags' ), 2 );
+        ${archives.length === 0 ? noPhp : php`add_filter( 'wp_robots', array( $this, 'hide_archives' ) );`}
         ${sitemap.hooks}
         ${fields.hooks}
       }
@@ -157,6 +167,28 @@ export function seoClass(plan: PluginPlan, all: readonly Seo[]): PhpCode {
                 wp_redirect( $target, 301 ); // phpcs:ignore WordPress.Security.SafeRedirect.wp_redirect_wp_redirect -- Files may be on another host.
                 exit;
               }
+            }
+          `
+      }
+
+      ${
+        archives.length === 0
+          ? noPhp
+          : php`
+            /**
+             * Keeps search engines from lists; what they list stays open to them.
+             *
+             * @param array $robots Directives.
+             * @return array
+             */
+            public function hide_archives( $robots ) {
+              if ( ${archives.reduce((all, one) => php`${all} || ${one}`)} ) {
+                $robots['noindex'] = true;
+                $robots['follow']  = true;
+                unset( $robots['max-image-preview'] );
+              }
+
+              return $robots;
             }
           `
       }

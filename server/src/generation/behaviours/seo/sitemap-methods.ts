@@ -16,12 +16,16 @@ export function sitemapMethods(
       kind.storage === 'post' &&
       (one.noindex.when === 'if' || one.has_fields),
   );
+  const except = made.flatMap(({ one, kind }) =>
+    one.sitemap_except === undefined ? [] : [[kind.type ?? '', [...one.sitemap_except]] as const],
+  );
   return {
     hooks: php`
       ${types.length === 0 ? noPhp : php`add_filter( 'wp_sitemaps_post_types', array( $this, 'without_types' ) );`}
       ${taxonomies.length === 0 ? noPhp : php`add_filter( 'wp_sitemaps_taxonomies', array( $this, 'without_taxonomies' ) );`}
       ${hasUsers ? php`add_filter( 'wp_sitemaps_add_provider', array( $this, 'without_users' ), 10, 2 );` : noPhp}
       ${some.length === 0 ? noPhp : php`add_filter( 'wp_sitemaps_posts_query_args', array( $this, 'without_hidden' ), 10, 2 );`}
+      ${except.length === 0 ? noPhp : php`add_filter( 'wp_sitemaps_posts_query_args', array( $this, 'without_exceptions' ), 10, 2 );`}
     `,
     methods: joinPhp(
       [
@@ -42,6 +46,7 @@ export function sitemapMethods(
           `
           : noPhp,
         some.length === 0 ? noPhp : hiddenMethod(some, noindexKey),
+        except.length === 0 ? noPhp : exceptionsMethod(Object.fromEntries(except)),
       ],
       '\n\n',
     ),
@@ -95,6 +100,45 @@ const hiddenMethod = (some: readonly MadeSeo[], noindexKey: string): PhpCode => 
       }
       $offset += 500;
     } while ( 500 === count( $records ) && $offset < 5000 );
+
+    if ( $hidden ) {
+      $args['post__not_in'] = array_merge( (array) ( $args['post__not_in'] ?? array() ), $hidden ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- Sitemaps are asked for seldom.
+    }
+
+    return $args;
+  }
+`;
+
+const exceptionsMethod = (paths: Readonly<Record<string, readonly string[]>>): PhpCode => php`
+  /**
+   * Leaves single posts out of the sitemap.
+   *
+   * @param array  $args Arguments of the query.
+   * @param string $type Post type.
+   * @return array
+   */
+  public function without_exceptions( $args, $type ) {
+    $paths = ${Object.fromEntries(
+      Object.entries(paths).map(([type, all]) => [type, all.map((path) => path.replace(/^\/|\/$/g, ''))]),
+    )};
+    if ( ! isset( $paths[ $type ] ) ) {
+      return $args;
+    }
+
+    $hidden = array();
+    $found  = get_posts(
+      array(
+        'post_type'     => $type,
+        'post_name__in' => array_map( 'wp_basename', $paths[ $type ] ),
+        'numberposts'   => 100,
+      )
+    );
+    foreach ( $found as $post ) {
+      // Addresses of other types than pages may begin with a folder, a category or a date.
+      if ( ! is_post_type_hierarchical( $type ) || in_array( get_page_uri( $post ), $paths[ $type ], true ) ) {
+        $hidden[] = $post->ID;
+      }
+    }
 
     if ( $hidden ) {
       $args['post__not_in'] = array_merge( (array) ( $args['post__not_in'] ?? array() ), $hidden ); // phpcs:ignore WordPressVIPMinimum.Performance.WPQueryParams.PostNotIn_post__not_in -- Sitemaps are asked for seldom.

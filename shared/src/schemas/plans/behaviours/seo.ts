@@ -22,6 +22,9 @@ export const schemaTypes = [
   'WebPage',
 ] as const;
 
+/** Lists of records that search engines can be kept from. */
+export const seoArchives = ['date', 'format', 'own'] as const;
+
 export const seo = Type.Object(
   {
     kind: Type.Literal('seo'),
@@ -29,6 +32,14 @@ export const seo = Type.Object(
     entity: Entity,
     title: TextTemplate('In the head and in search results; empty: as WordPress makes it', 200),
     description: TextTemplate('For search results; empty: the excerpt, else the beginning of the content', 500),
+    description_length: Type.Optional(
+      Type.Integer({
+        minimum: 50,
+        maximum: 320,
+        default: 160,
+        description: 'Characters that a description has at most; those that authors enter stay whole',
+      }),
+    ),
     has_fields: Type.Boolean({
       description: 'Authors can give a record a title and a description of its own, and hide it',
     }),
@@ -45,7 +56,31 @@ export const seo = Type.Object(
       'Which records search engines leave out; sitemaps leave out the same',
     ),
     noindex_paged: Type.Boolean({ description: 'Leaves out the second and further pages of a list' }),
+    noindex_archives: Type.Optional(
+      Type.Array(StringEnum(seoArchives), {
+        minItems: 1,
+        maxItems: seoArchives.length,
+        uniqueItems: true,
+        description:
+          'Lists that search engines leave out. `date`: of posts by day, month and year; `format`: of posts by format; `own`: the page that lists all records of a type',
+      }),
+    ),
     in_sitemap: Type.Boolean(),
+    sitemap_except: Type.Optional(
+      Type.Array(
+        Type.String({
+          pattern: '^/[^\\s<>"?#*/][^\\s<>"?#*]*$',
+          maxLength: 200,
+          description: 'Its address on the site: `/imprint`',
+        }),
+        {
+          minItems: 1,
+          maxItems: 40,
+          uniqueItems: true,
+          description: 'Single records that the sitemap leaves out; search engines may still list them',
+        },
+      ),
+    ),
     canonical: Type.Optional(AttributeAs('An address of the original, where it is published elsewhere first')),
     is_shared: Type.Boolean({ description: 'Says with Open Graph and Twitter cards how it looks where it is shared' }),
     image: Type.Optional(AttributeAs('The picture for it; absent: the featured image')),
