@@ -72,6 +72,36 @@ describe('a restriction', () => {
       'subject.conditions[0].attribute: expected one of',
     ],
     [
+      'a comparison with what nobody has',
+      {
+        ...posts,
+        subject: {
+          ...posts.subject,
+          conditions: [{ attribute: 'slug', is: 'not_equal', value_of: 'actor.language' }],
+        },
+      },
+      'subject.conditions[0].value_of: expected another attribute of type text: one of "actor.name"',
+    ],
+    [
+      'a comparison with a value and an attribute',
+      {
+        ...posts,
+        subject: {
+          ...posts.subject,
+          conditions: [{ attribute: 'slug', is: 'equal', value: 'a', value_of: 'actor.login' }],
+        },
+      },
+      'subject.conditions[0].value: expected none beside value_of',
+    ],
+    [
+      'a comparison that two texts do not have',
+      {
+        ...posts,
+        subject: { ...posts.subject, conditions: [{ attribute: 'slug', is: 'more', value_of: 'actor.login' }] },
+      },
+      'subject.conditions[0].is: expected one of "equal", "not_equal"',
+    ],
+    [
       'a condition of what is not made yet',
       {
         ...posts,

@@ -2,7 +2,7 @@ import type { Condition } from '@presswright/shared/schemas/plans/behaviours/par
 import type { Static } from 'typebox';
 import { type PhpCode, php } from '../writers/php.ts';
 import type { PlanContext, Words } from './behaviour.ts';
-import type { Attribute, RecordKind } from './records/record-kind.ts';
+import type { Attribute, AttributeType, RecordKind } from './records/record-kind.ts';
 import { siteUsers } from './records/users.ts';
 
 export type PlanCondition = Static<typeof Condition>;
@@ -12,22 +12,57 @@ export function attributeOf(
   kind: RecordKind,
   name: string,
   record: PhpCode,
+  actor: PhpCode = php`wp_get_current_user()`,
 ): { readonly attribute: Attribute; readonly holder: PhpCode } | undefined {
   const [of, key] = name.includes('.') ? name.split('.') : ['', name];
-  const owner = of === 'owner' ? php`get_userdata( ${kind.ownerId(record)} )` : php`wp_get_current_user()`;
-  const attribute = (of === '' ? kind : siteUsers).attributes.find((one) => one.key === key);
+  const owner = of === 'owner' ? php`get_userdata( ${kind.ownerId(record)} )` : actor;
+  const attribute = (of === '' ? kind.attributes : (kind.people ?? siteUsers.attributes)).find(
+    (one) => one.key === key,
+  );
   return attribute === undefined ? undefined : { attribute, holder: of === '' ? record : owner };
 }
 
-/** A condition as PHP that is true or false of a record. */
-export function conditionPhp(kind: RecordKind, condition: PlanCondition, record: PhpCode): PhpCode {
-  const found = attributeOf(kind, condition.attribute, record);
+/** A condition as PHP that is true or false of a record, where `actor` does something. */
+export function conditionPhp(kind: RecordKind, condition: PlanCondition, record: PhpCode, actor?: PhpCode): PhpCode {
+  const found = attributeOf(kind, condition.attribute, record, actor);
+  const other = condition.value_of === undefined ? undefined : attributeOf(kind, condition.value_of, record, actor);
   // Nothing is done where it cannot be known.
-  if (found === undefined) return php`false`;
+  if (found === undefined || (condition.value_of !== undefined && other === undefined)) return php`false`;
   const { attribute, holder } = found;
-  const test = (one: PhpCode) => comparison(attribute, condition, attribute.read(one));
-  if (!condition.attribute.startsWith('owner.')) return test(holder);
-  return php`( ${holder} && ${test(holder)} )`;
+  const test =
+    other === undefined
+      ? comparison(attribute, condition, attribute.read(holder))
+      : comparisonOfTwo(attribute, condition.is, attribute.read(holder), other.attribute.read(other.holder));
+  // Whoever owns it may be gone.
+  const owners = [
+    ...(condition.attribute.startsWith('owner.') ? [holder] : []),
+    ...(condition.value_of?.startsWith('owner.') === true && other !== undefined ? [other.holder] : []),
+  ];
+  return owners.length === 0 ? test : php`( ${owners.reduceRight((after, owner) => php`${owner} && ${after}`, test)} )`;
+}
+
+/** Comparisons that an attribute stands with in place of a value. */
+const ofTwo: readonly PlanCondition['is'][] = ['equal', 'not_equal', 'more', 'less'];
+
+/** Two attributes of one type; empty ones are equal to nothing. */
+function comparisonOfTwo({ type }: Attribute, is: PlanCondition['is'], read: PhpCode, other: PhpCode): PhpCode {
+  if (is === 'more' || is === 'less') {
+    const sign = is === 'more' ? php`>` : php`<`;
+    return type === 'date'
+      ? php`'' !== (string) ${read} && '' !== (string) ${other} && (string) ${read} ${sign} (string) ${other}`
+      : php`is_numeric( ${read} ) && is_numeric( ${other} ) && ${read} ${sign} ${other}`;
+  }
+  const same = {
+    list: php`${read} && ${read} === ${other}`,
+    boolean: php`${read} && ${read} === ${other}`,
+    person: php`0 < (int) ${read} && (int) ${read} === (int) ${other}`,
+    image: php`0 < (int) ${read} && (int) ${read} === (int) ${other}`,
+    number: php`is_numeric( ${read} ) && is_numeric( ${other} ) && (float) ${read} === (float) ${other}`,
+    money: php`is_numeric( ${read} ) && is_numeric( ${other} ) && (float) ${read} === (float) ${other}`,
+    text: php`'' !== (string) ${read} && (string) ${read} === (string) ${other}`,
+    date: php`'' !== (string) ${read} && (string) ${read} === (string) ${other}`,
+  }[type];
+  return is === 'equal' ? same : php`! ( ${same} )`;
 }
 
 /** All of them. */
@@ -35,7 +70,8 @@ export const conditionsPhp = (
   kind: RecordKind,
   conditions: readonly PlanCondition[],
   record: PhpCode,
-): readonly PhpCode[] => conditions.map((condition) => conditionPhp(kind, condition, record));
+  actor?: PhpCode,
+): readonly PhpCode[] => conditions.map((condition) => conditionPhp(kind, condition, record, actor));
 
 function comparison({ type, names = {} }: Attribute, { is, value: said = '' }: PlanCondition, read: PhpCode): PhpCode {
   const value = names[String(said)] ?? said;
@@ -110,10 +146,15 @@ const ofSeveral = {
 } as const;
 
 /** A condition in words: `the total is more than 100`. */
-export function conditionWords(entity: string, { attribute, is, value }: PlanCondition, words: Words): string {
+export function conditionWords(
+  entity: string,
+  { attribute, is, value, value_of: other }: PlanCondition,
+  words: Words,
+): string {
   const days = is === 'older_than_days' || is === 'within_days' ? ' days' : '';
   const said = value === undefined ? '' : ` ${typeof value === 'string' ? `“${value}”` : value}${days}`;
   const label = words.attribute(entity, attribute);
+  if (other !== undefined) return `the ${label} ${phrases[is]} the ${words.attribute(entity, other)}`;
   // `the categories include “News”`, but `the title contains “News”`.
   const verb = label.endsWith('s') && is in ofSeveral ? ofSeveral[is as keyof typeof ofSeveral] : phrases[is];
   return `the ${label} ${verb}${valueless.has(is) ? '' : said}`;
@@ -126,7 +167,7 @@ export function checkConditions(
   at: string,
   context: PlanContext,
 ): { readonly at: string; readonly expected: string; readonly got: unknown } | null {
-  for (const [index, { attribute, is, value }] of conditions.entries()) {
+  for (const [index, { attribute, is, value, value_of: other }] of conditions.entries()) {
     const path = `${at}[${index}]`;
     const known = attributesFor(entity, attribute, context);
     const key = attribute.replace(/^.*\./, '');
@@ -137,6 +178,11 @@ export function checkConditions(
         expected: `one of ${known.map((one) => JSON.stringify(one.key)).join(', ')}`,
         got: attribute,
       };
+    if (other !== undefined) {
+      const fault = checkOther(conditions[index] ?? { attribute, is }, path, entity, found.type, context);
+      if (fault !== null) return fault;
+      continue;
+    }
     const needsValue = !valueless.has(is);
     if (needsValue && value === undefined)
       return { at: `${path}.value`, expected: 'what it is compared with', got: undefined };
@@ -156,6 +202,26 @@ export function checkConditions(
         got: attribute,
       };
   }
+  return null;
+}
+
+/** What is compared with another attribute: of the same type, with a comparison that two attributes have. */
+function checkOther(
+  { attribute, is, value, value_of: other = '' }: PlanCondition,
+  path: string,
+  entity: string,
+  type: AttributeType,
+  context: PlanContext,
+) {
+  if (value !== undefined) return { at: `${path}.value`, expected: 'none beside value_of', got: value };
+  const comparisons = ['list', 'boolean', 'text', 'person', 'image'].includes(type) ? ofTwo.slice(0, 2) : ofTwo;
+  const named = (names: readonly string[]): string => `one of ${names.map((name) => JSON.stringify(name)).join(', ')}`;
+  if (!comparisons.includes(is)) return { at: `${path}.is`, expected: named(comparisons), got: is };
+  const fitting = attributesFor(entity, other, context).filter((one) => one.type === type);
+  const prefix = other.includes('.') ? other.replace(/\..*$/, '.') : '';
+  const names = fitting.map(({ key }) => `${prefix}${key}`).filter((name) => name !== attribute);
+  if (!names.includes(other))
+    return { at: `${path}.value_of`, expected: `another attribute of type ${type}: ${named(names)}`, got: other };
   return null;
 }
 

@@ -8,6 +8,8 @@ export function conditionsOf(entity: string, { attributes }: PlanContext, pick: 
   const value = one.type === 'number' || one.type === 'money' || one.type === 'person' ? 5 : `It's "5" % \\`;
   const more =
     one.type === 'date' ? { is: 'older_than_days', value: 30 } : { is: pick % 2 === 0 ? 'equal' : 'not_equal', value };
+  const other = all.find(({ key, type }) => type === one.type && key !== one.key);
+  if (other !== undefined && pick % 7 === 1) return [{ attribute: one.key, is: 'not_equal', value_of: other.key }];
   return [{ attribute: one.key, ...(pick % 5 === 0 ? { is: 'filled' } : more) }];
 }
 

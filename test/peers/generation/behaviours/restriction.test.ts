@@ -20,7 +20,10 @@ const plan: PluginPlan = {
       ],
     },
   ],
-  roles: [{ key: 'porter', name: 'Porter' }],
+  roles: [
+    { key: 'porter', name: 'Porter' },
+    { key: 'translator', name: 'Translator', may: [{ entity: 'page', deeds: ['write', 'edit_others', 'publish'] }] },
+  ],
   behaviours: [
     {
       ...base,
@@ -83,6 +86,33 @@ const plan: PluginPlan = {
       outcome: 'not_found',
       is_hidden: true,
     },
+    ...(['user', 'page'] as const).map((entity) => ({
+      kind: 'extra_fields' as const,
+      entity,
+      fields: [
+        {
+          key: entity === 'user' ? 'works_in' : 'language',
+          label: 'Language',
+          type: 'choice' as const,
+          choices: [
+            { value: 'fr', label: 'French' },
+            { value: 'nl', label: 'Dutch' },
+          ],
+        },
+      ],
+      edited_by: 'staff' as const,
+      seen_by: 'everyone' as const,
+    })),
+    {
+      ...base,
+      subject: {
+        of: 'records',
+        entity: 'page',
+        deeds: ['edit'],
+        conditions: [{ attribute: 'language', is: 'not_equal', value_of: 'actor.works_in' }],
+      },
+      allowed: { who: 'all_but_roles', roles: ['translator'] },
+    },
     { ...base, subject: { of: 'menu_entries', entries: ['Inside'] }, allowed: { who: 'logged_in' } },
     { ...base, subject: { of: 'records', entity: 'room', deeds: ['read'] }, allowed: { who: 'logged_in' } },
   ],
@@ -96,14 +126,14 @@ requirePeer('php', 'wordpress', 'sqlite')('restrictions', { timeout: 120_000 }, 
   beforeAll(async () => {
     tools = new ToolSite([{ plugin_name: 'Guarded House', plan }]);
     tools.site.evaluate(
-      `foreach ( array( 'ed' => 'editor', 'ann' => 'author', 'sue' => 'subscriber', 'pat' => 'guarded_house_porter' ) as $name => $role ) {
+      `foreach ( array( 'ed' => 'editor', 'ann' => 'author', 'sue' => 'subscriber', 'pat' => 'guarded_house_porter', 'tim' => 'guarded_house_translator' ) as $name => $role ) {
          wp_insert_user( array( 'user_login' => $name, 'user_pass' => 'password', 'user_email' => "$name@example.org", 'role' => $role ) );
        }
        wp_insert_term( 'Board', 'category' );
        return 1;`,
     );
     await tools.serve();
-    for (const name of ['ed', 'ann', 'sue', 'pat']) users[name] = await Session.logIn(tools.site.url, name);
+    for (const name of ['ed', 'ann', 'sue', 'pat', 'tim']) users[name] = await Session.logIn(tools.site.url, name);
   }, 180_000);
 
   afterAll(() => tools?.remove());
@@ -199,6 +229,31 @@ requirePeer('php', 'wordpress', 'sqlite')('restrictions', { timeout: 120_000 }, 
     expect((await of('ann').rest('DELETE', `/wp/v2/posts/${other.id}`)).status).toBe(403);
   });
 
+  it('let translators change the pages of their own language', async () => {
+    const language = (id: number, code: string): boolean =>
+      tools.site.evaluate(`return (bool) update_post_meta( ${id}, 'guarded_house_language', '${code}' );`);
+    const french = tools.post({ post_type: 'page', post_title: 'Bonjour' });
+    const dutch = tools.post({ post_type: 'page', post_title: 'Goedendag' });
+    const none = tools.post({ post_type: 'page', post_title: 'Hm' });
+    expect([language(french.id, 'fr'), language(dutch.id, 'nl')]).toEqual([true, true]);
+    const status = async (user: string, id: number): Promise<number> =>
+      (await of(user).rest('POST', `/wp/v2/pages/${id}`, { excerpt: 'x' })).status;
+    expect(await status('tim', french.id)).toBe(403);
+    tools.site.evaluate(`return update_user_meta( ${idOf('tim')}, 'guarded_house_works_in', 'fr' );`);
+    expect(await status('tim', french.id)).toBe(200);
+    expect(await status('tim', dutch.id)).toBe(403);
+    expect(await status('tim', none.id)).toBe(403);
+    expect((await of('tim').get(`/wp-admin/post.php?post=${dutch.id}&action=edit`)).status).toBe(403);
+    expect(await status('ed', dutch.id)).toBe(200);
+    expect((await tools.admin.rest('POST', `/wp/v2/pages/${dutch.id}`, { excerpt: 'x' })).status).toBe(200);
+    // Whoever asks for somebody else gets his answer.
+    expect(
+      tools.site.evaluate(
+        `wp_set_current_user( 1 ); return array( user_can( ${idOf('tim')}, 'edit_post', ${french.id} ), user_can( ${idOf('tim')}, 'edit_post', ${dutch.id} ) );`,
+      ),
+    ).toEqual([true, false]);
+  });
+
   it('keep authors from publishing and uploading', async () => {
     expect((await of('ann').rest('POST', '/wp/v2/posts', { title: 'A', status: 'publish' })).status).toBe(403);
     expect((await of('ann').rest('POST', '/wp/v2/posts', { title: 'A', status: 'pending' })).status).toBe(201);
@@ -282,7 +337,7 @@ requirePeer('php', 'wordpress', 'sqlite')('restrictions', { timeout: 120_000 }, 
   it('say nothing in the log and leave nothing behind', () => {
     tools.site.evaluate(
       `require_once ABSPATH . 'wp-admin/includes/user.php';
-       foreach ( array( 'ed', 'ann', 'sue', 'pat' ) as $name ) { wp_delete_user( get_user_by( 'login', $name )->ID ); }
+       foreach ( array( 'ed', 'ann', 'sue', 'pat', 'tim' ) as $name ) { wp_delete_user( get_user_by( 'login', $name )->ID ); }
        wp_delete_term( get_term_by( 'name', 'Board', 'category' )->term_id, 'category' ); return 1;`,
     );
     expect(tools.takeDown()).toEqual([]);

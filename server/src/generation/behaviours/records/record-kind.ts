@@ -64,6 +64,8 @@ export interface RecordKind {
   /** Whether it is there only with WooCommerce. */
   readonly needsShop: boolean;
   readonly attributes: readonly Attribute[];
+  /** What users have in this plan: of whom the record belongs to, and of who does something with it. */
+  readonly people?: readonly Attribute[];
   readonly events: Readonly<Record<string, RecordEvent | undefined>>;
   /** What happens when a record gets a status; absent where there are none. */
   readonly status?: (status: string) => RecordEvent;

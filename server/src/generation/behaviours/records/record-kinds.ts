@@ -21,8 +21,9 @@ export const siteKinds: readonly RecordKind[] = [
 
 /** The kind of records with a key: the plan's own come first. Undefined where nothing has that name. */
 export function recordKind(plan: PluginPlan, key: string): RecordKind | undefined {
+  const people = withExtraAttributes(plan, siteUsers).attributes;
   const own = plan.entities.find((entity) => entity.key === key && entity.storage !== 'posts');
-  if (own !== undefined) return ownKind(plan, own);
+  if (own !== undefined) return { ...ownKind(plan, own), people };
   const kind = siteKinds.find((one) => one.key === key);
-  return kind === undefined ? undefined : withExtraAttributes(plan, kind);
+  return kind === undefined ? undefined : { ...withExtraAttributes(plan, kind), people };
 }

@@ -103,7 +103,7 @@ function decisionMethods(plan: PluginPlan, rules: readonly Rule[]): PhpCode {
           'records' === $rule['subject']
           && $type === $rule['type']
           && in_array( $deed, $rule['deeds'], true )
-          && ( null === $record ? ! $rule['conditional'] : $this->concerns( $number, $record ) )
+          && ( null === $record ? ! $rule['conditional'] : $this->concerns( $number, $record, $user ) )
           && ! $this->allows( $number, $user, $record )
           && ! ( 'read' === $deed && ! $rule['strict'] && $record instanceof WP_Post && user_can( $user, 'edit_post', $record->ID ) )
         ) {
@@ -118,11 +118,12 @@ function decisionMethods(plan: PluginPlan, rules: readonly Rule[]): PhpCode {
     /**
      * Determines whether a rule is about a record.
      *
-     * @param int   $number Number of the rule.
-     * @param mixed $record Record.
+     * @param int     $number Number of the rule.
+     * @param mixed   $record Record.
+     * @param WP_User $user   Who does something with it.
      * @return bool
      */
-    private function concerns( $number, $record ) {
+    private function concerns( $number, $record, $user ) {
       ${
         conditional.length === 0
           ? php`return isset( self::RULES[ $number ] ) && null !== $record;`

@@ -63,7 +63,7 @@ export const typesOf = (rules: readonly Rule[]): readonly string[] => [...new Se
 /** Key of the metadata by which staff choose a record for a rule. */
 export const chosenKey = (plan: PluginPlan, { number }: Rule): string => prefixed(plan, `restricted_${number}`);
 
-/** Whether a rule is about `$record`, which is null where it is about no record in particular. */
+/** Whether a rule is about `$record`, which is null where it is about no record in particular, for what `$user` does. */
 export function concernsPhp(plan: PluginPlan, rule: Rule): PhpCode {
   const { one, kind } = rule;
   if (kind === undefined || one.subject.of !== 'records') return php`true`;
@@ -71,7 +71,7 @@ export function concernsPhp(plan: PluginPlan, rule: Rule): PhpCode {
   const chosen = php`get_post_meta( $record->ID, ${chosenKey(plan, rule)}, true )`;
   return [
     ...(applies === 'all' || kind.storage !== 'post' ? [] : [applies === 'chosen' ? chosen : php`! ${chosen}`]),
-    ...conditionsPhp(kind, conditions, php`$record`).map((each) => php`( ${each} )`),
+    ...conditionsPhp(kind, conditions, php`$record`, php`$user`).map((each) => php`( ${each} )`),
   ].reduce((before, each) => php`${before} && ${each}`, php`null !== $record`);
 }
 

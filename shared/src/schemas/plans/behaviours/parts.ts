@@ -17,10 +17,11 @@ export const siteRecords = ['post', 'page', 'media', 'user', 'comment', 'categor
 /** What a behaviour is about. */
 export const Entity = Key(`An entity of the plan, or what the site has: ${siteRecords.join(', ')}`);
 
+const attributeName = { pattern: '^(?:(?:owner|actor)\\.)?[a-z][a-z0-9_]*$', maxLength: 60 } as const;
+
 /** What a record has: a field, or what WordPress knows of it; `owner.` and `actor.` lead to people. */
 export const Attribute = Type.String({
-  pattern: '^(?:(?:owner|actor)\\.)?[a-z][a-z0-9_]*$',
-  maxLength: 60,
+  ...attributeName,
   description:
     'A field, or what WordPress knows: `title`, `status`, `date`, `role`, `total` …; `owner.role`: of whom the record belongs to; `actor.role`: of who does it',
 });
@@ -50,6 +51,13 @@ export const Condition = Type.Object(
     value: Type.Optional(
       Type.Union([Type.String({ maxLength: 500 }), Type.Number({ minimum: -1e12, maximum: 1e12 }), Type.Boolean()], {
         description: 'None for `empty`, `filled`, `past` and `upcoming`',
+      }),
+    ),
+    value_of: Type.Optional(
+      Type.String({
+        ...attributeName,
+        description:
+          'In place of a value: another attribute that it is compared with; `actor.language`: with that of who does it. Empty ones equal nothing',
       }),
     ),
   },
