@@ -6,6 +6,7 @@ const numbers = ['integer', 'number', 'money', 'rating', 'duration'];
 const typesOf: Readonly<Record<string, readonly string[]>> = {
   choices: ['choice'],
   relates_to: ['relation'],
+  roles: ['user'],
   unit: numbers,
   min: numbers,
   max: numbers,

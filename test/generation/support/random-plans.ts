@@ -128,14 +128,17 @@ function ofField(key: string, others: readonly string[]): fc.Arbitrary<PlanField
       required: fc.boolean(),
       multiple: fc.boolean(),
       target: fc.constantFrom('', ...others),
+      of: fc.constantFrom(undefined, ['editor'], ['subscriber', 'author']),
     })
     .map(
-      ({ type, target, ...rest }): PlanField => ({
+      ({ type, target, of, ...rest }): PlanField => ({
         key,
         type,
         ...rest,
         // A chain of required records must have an end.
         required: rest.required && type !== 'relation',
+        multiple: rest.multiple && type !== 'user',
+        ...(type === 'user' && of !== undefined ? { roles: [...of] } : {}),
         ...(type === 'choice'
           ? {
               choices: [
@@ -215,6 +218,9 @@ export function grounded(
     if (keys.length === 0) return null;
     one[member] = keys[pick % keys.length];
   }
+  // Strangers do not read the names of all users.
+  if (one.kind === 'public_form' && (entity?.fields ?? []).some(({ type }) => type === 'user'))
+    one.requires_login = true;
   for (const member of ['by', 'fields'])
     if (Array.isArray(one[member])) one[member] = fieldsOf(entity, null).slice(0, 2);
   return one as unknown as PlanBehaviour;

@@ -12,7 +12,7 @@ const takenKeys = new Set(
 /** Fields that people do not publish about themselves or others without being asked. */
 const privateKey =
   /phone|e_?mail|address|birth|salary|iban|tax_?id|password|secret|token|ssn|passport|internal|private/;
-const privateTypes: ReadonlySet<PlanFieldType> = new Set(['email', 'phone']);
+const privateTypes: ReadonlySet<PlanFieldType> = new Set(['email', 'phone', 'user']);
 
 const singleTypes: Record<FieldType, PlanFieldType> = {
   text: 'text',
@@ -34,6 +34,7 @@ const singleTypes: Record<FieldType, PlanFieldType> = {
   file: 'file',
   choice: 'choice',
   relation: 'relation',
+  user: 'user',
   location: 'text',
   rating: 'integer',
   duration: 'integer',
@@ -91,6 +92,7 @@ export function planField(field: Field, entity: Pick<Entity, 'key'>, names: Name
     isPublic: !privateTypes.has(type) && !privateKey.test(key),
     ...boundsOf(field),
     ...(unit !== undefined && { unit }),
+    ...(field.roles !== undefined && { roles: field.roles }),
     ...(field.relatesTo !== undefined && { relatedEntity: field.relatesTo }),
   };
 }

@@ -123,6 +123,7 @@ export const planFieldTypes = [
   'list',
   'relation',
   'relations',
+  'user',
 ] as const;
 export type PlanFieldType = (typeof planFieldTypes)[number];
 
@@ -143,6 +144,8 @@ export interface PlanField {
   readonly unit?: string;
   /** Of `relation` and `relations`: key of the entity that is pointed to. */
   readonly relatedEntity?: string;
+  /** Of `user`: keys of the roles whose users can be chosen, as the plan names them; absent: all. */
+  readonly roles?: readonly string[];
 }
 
 export interface PlanTaxonomy {

@@ -189,7 +189,7 @@ export function readFieldList(whole: string, isOther: (label: string) => boolean
   });
 }
 
-function planField({ isRequired, isMultiple, relatesTo: _, choices, ...rest }: Field): PlanField {
+function planField({ isRequired, isMultiple, relatesTo: _, roles, choices, ...rest }: Field): PlanField {
   const type = rest.type === 'relation' || (rest.type === 'choice' && choices === undefined) ? 'text' : rest.type;
   return {
     ...rest,
@@ -197,6 +197,7 @@ function planField({ isRequired, isMultiple, relatesTo: _, choices, ...rest }: F
     key: rest.key.slice(0, 40),
     ...(choices !== undefined &&
       type === 'choice' && { choices: choices.map(({ value, label }) => ({ value, label })) }),
+    ...(roles !== undefined && { roles: [...roles] }),
     ...(isRequired && { required: true }),
     ...(isMultiple && { multiple: true }),
   };

@@ -48,6 +48,8 @@ export interface Field {
   readonly isMultiple: boolean;
   /** Key of an entity; with `relation` only. */
   readonly relatesTo?: string;
+  /** With `user` only: whose users can be chosen; absent: all. */
+  readonly roles?: readonly string[];
   /** As it is shown behind the value: `minutes`, `kg`, `€`. A `duration` without one is in minutes. */
   readonly unit?: string;
   readonly min?: number;

@@ -37,6 +37,7 @@ export const planFieldTypes = [
   'file',
   'choice',
   'relation',
+  'user',
   'location',
   'rating',
   'duration',
@@ -63,6 +64,14 @@ export const PlanField = Type.Object(
     required: Type.Optional(Type.Boolean({ default: false, description: 'A record without it is refused' })),
     multiple: Type.Optional(Type.Boolean({ default: false, description: 'Several values' })),
     relates_to: Type.Optional(Key('Of a `relation`: the entity that it points to')),
+    roles: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 }), {
+        minItems: 1,
+        maxItems: 12,
+        uniqueItems: true,
+        description: 'Of a `user`: only users with one of these roles can be chosen; absent: all users of the site',
+      }),
+    ),
     unit: Type.Optional(
       Type.String({ minLength: 1, maxLength: 20, description: 'Shown behind the value: `kg`, `€`, `minutes`' }),
     ),

@@ -28,7 +28,10 @@ export function addressesPhp(plan: PluginPlan, kind: RecordKind, recipient: Reci
       return php`array( ${recipient.address} )`;
     case 'attribute': {
       const found = attributeOf(kind, recipient.attribute, record);
-      return found === undefined ? php`array()` : php`array( ${found.attribute.read(found.holder)} )`;
+      if (found === undefined) return php`array()`;
+      const value = found.attribute.read(found.holder);
+      if (found.attribute.type !== 'person') return php`array( ${value} )`;
+      return php`array( get_userdata( ${value} )->user_email ?? '' )`;
     }
     case 'relation': {
       const field = kind.attributes.find(({ key }) => key === recipient.relation);

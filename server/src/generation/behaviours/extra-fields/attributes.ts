@@ -25,6 +25,7 @@ function orderAttribute(field: ExtraField): Attribute {
     const value = php`${record}->get_meta( ${metaKey} )`;
     if (kind === 'list') return php`array_values( array_filter( (array) ${value} ) )`;
     if (kind === 'boolean') return php`(bool) ${value}`;
+    if (kind === 'person') return php`(int) ${value}`;
     return kind === 'number' || kind === 'money' ? php`(float) ${value}` : php`(string) ${value}`;
   };
   return attribute(key, label, kind, read, {

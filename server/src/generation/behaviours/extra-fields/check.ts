@@ -21,18 +21,20 @@ export function checkExtraFields(behaviour: ExtraFields, context: PlanContext): 
   if (isTerm && editedBy !== 'staff')
     return { at: 'edited_by', expected: 'staff, since nobody owns terms', got: editedBy };
   if (isTerm && seenBy === 'owner') return { at: 'seen_by', expected: 'everyone, members or staff', got: seenBy };
-  const found = fieldFault(fields, [...own, ...siteTargets], 'fields');
+  const found = fieldFault(fields, [...own, ...siteTargets], 'fields', context.roles);
   if (found !== null) return found;
   const asked = owned.includes(entity) && editedBy !== 'staff';
   const known = siteKinds.find(({ key }) => key === entity)?.attributes.map(({ key }) => key) ?? [];
   const before = keysBefore(behaviour, context);
-  for (const [index, { key, type }] of fields.entries()) {
+  for (const [index, { key, type, roles }] of fields.entries()) {
     if (known.includes(key) || before.includes(key) || fields.findIndex((one) => one.key === key) < index)
       return {
         at: `fields[${index}].key`,
         expected: `a key that ${context.entity(entity).plural} do not have yet`,
         got: key,
       };
+    if (type === 'user' && asked && roles === undefined)
+      return { at: `fields[${index}].roles`, expected: 'whose names everyone who is asked may read', got: roles };
     if (media.includes(type) && (asked || entity === 'media'))
       return {
         at: `fields[${index}].type`,

@@ -1,4 +1,4 @@
-import { handleOf, translatedHtml } from '../../plugin/code-names.ts';
+import { classOf, handleOf, translatedHtml } from '../../plugin/code-names.ts';
 import type { PlanFieldType, PluginPlan } from '../../plugin/plan.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import type { FieldGroup } from './planned-fields.ts';
@@ -35,6 +35,7 @@ export function inputMethods(plan: PluginPlan, groups: readonly FieldGroup[]): P
     has('boolean') ? booleanCase : noPhp,
     has('choice') ? choiceCase(plan) : noPhp,
     has('choices') ? choicesCase : noPhp,
+    has('user') ? userCase(plan) : noPhp,
     has('relation', 'relations') ? relationCase(plan, has('relation'), has('relations')) : noPhp,
     has(...mediaTypes)
       ? mediaCase(
@@ -273,6 +274,30 @@ const choicesCase = php`
     }
 
     echo '</span>';
+    return;
+`;
+
+const userCase = (plan: PluginPlan): PhpCode => php`
+  case 'user':
+    $users = ${classOf(plan, 'Fields')}::users( $field );
+
+    if ( $value && ! isset( $users[ $value ] ) && get_userdata( $value ) ) {
+      $users[ $value ] = get_userdata( $value )->display_name;
+    }
+
+    printf(
+      '<select id="%1$s" name="%2$s"%3$s><option value="">%4$s</option>',
+      esc_attr( $id ),
+      esc_attr( $name ),
+      $required, // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Fixed text.
+      ${translatedHtml(plan, '— Select —')}
+    );
+
+    foreach ( $users as $user_id => $label ) {
+      printf( '<option value="%1$d"%2$s>%3$s</option>', (int) $user_id, selected( (int) $value, (int) $user_id, false ), esc_html( $label ) );
+    }
+
+    echo '</select>';
     return;
 `;
 

@@ -2,6 +2,7 @@ import { classOf } from '../../plugin/code-names.ts';
 import type { TestCase } from '../../plugin/feature-module.ts';
 import type { PlanFieldType, PluginPlan } from '../../plugin/plan.ts';
 import { identifier, type PhpCode, type PhpValue, php } from '../../writers/php.ts';
+import { siteRole } from '../role-names.ts';
 import { type Extendable, type ExtraField, type FieldGroup, kindsOf } from './planned-fields.ts';
 
 /** An expression that makes a record; absent where WordPress alone has none. */
@@ -30,11 +31,18 @@ const samples: Readonly<Partial<Record<PlanFieldType, { readonly right: PhpValue
   url: { right: 'https://example.org/', wrong: 'javascript:void(0)' },
   phone: { right: '+49 30 123456', wrong: 'none!' },
   color: { right: '#1d4ed8', wrong: 'blue-ish' },
+  user: { right: php`self::factory()->user->create()`, wrong: '999999' },
 };
 
-function sampleOf(field: ExtraField): { readonly right: PhpValue; readonly wrong?: PhpValue } | undefined {
+function sampleOf(
+  plan: PluginPlan,
+  field: ExtraField,
+): { readonly right: PhpValue; readonly wrong?: PhpValue } | undefined {
   const [choice] = field.choices;
   if (field.type === 'choice' && choice !== undefined) return { right: choice.value, wrong: 'no-such-choice' };
+  const [role] = field.roles ?? [];
+  if (field.type === 'user' && role !== undefined)
+    return { right: php`self::factory()->user->create( array( 'role' => ${siteRole(plan, role)} ) )`, wrong: '999999' };
   const sample = samples[field.type];
   const bound = field.min ?? field.max;
   if (sample !== undefined && bound !== undefined) return { ...sample, right: String(bound) };
@@ -83,7 +91,7 @@ function savesTest(plan: PluginPlan, kind: Extendable, groups: readonly FieldGro
   const extra = classOf(plan, 'Extra_Fields');
   const fields = groups.flatMap((group) => group.fields);
   const sampled = fields.flatMap((field) => {
-    const sample = sampleOf(field);
+    const sample = sampleOf(plan, field);
     return sample === undefined ? [] : [{ field, sample }];
   });
   const right = Object.fromEntries(sampled.map(({ field, sample }) => [field.key, sample.right]));

@@ -74,6 +74,9 @@ export function fieldTexts(
       };
     case 'relation':
       return { text: (record) => php`( ${read(record)} ? get_the_title( (int) ${read(record)} ) : '' )` };
+    case 'user':
+      // Without an ID, WordPress' own functions answer with the author of the loop.
+      return { text: (record) => php`( get_userdata( (int) ${read(record)} )->display_name ?? '' )` };
     case 'relations':
       return { text: (record) => php`implode( ', ', array_map( 'get_the_title', ${ids(record)} ) )` };
     case 'integer':

@@ -27,6 +27,7 @@ export function metaAttribute(
     // What was never entered is no zero.
     if (kind === 'number' || kind === 'money')
       return php`( is_numeric( ${value(record)} ) ? (float) ${value(record)} : '' )`;
+    if (kind === 'person') return php`(int) ${value(record)}`;
     return php`(string) ${value(record)}`;
   };
   return attribute(key, label, kind, read, {

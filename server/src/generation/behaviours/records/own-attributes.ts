@@ -16,6 +16,7 @@ export const attributeTypes: Partial<Record<PlanFieldType, AttributeType>> = {
   relations: 'list',
   gallery: 'list',
   image: 'image',
+  user: 'person',
 };
 
 /** The type of attribute that a field of a plan becomes. */

@@ -130,7 +130,7 @@ export function listsClass(plan: PluginPlan, lists: readonly StaffList[]): PhpCo
 
       ${isSorted || isFiltered ? queryMethods(isSorted, isFiltered) : noPhp}
 
-      ${isFiltered ? filterMethods(plan) : noPhp}
+      ${isFiltered ? filterMethods(plan, namesUsers(plan, made)) : noPhp}
 
       /**
        * Adds the styles of marks and pictures.
@@ -284,6 +284,12 @@ function settingsOf(plan: PluginPlan, { one, kind }: MadeList): PhpValue {
   };
 }
 
+/** Whether users are chosen in a filter. */
+const namesUsers = (plan: PluginPlan, made: readonly MadeList[]): boolean =>
+  made.some(({ one, kind }) =>
+    extraFieldsOf(plan.source, kind.key).some(({ key, type }) => type === 'user' && one.filters.includes(key)),
+  );
+
 /** How a list is narrowed by an attribute: by its choices, or by what can be said of any value. */
 function filterOf(plan: PluginPlan, kind: RecordKind, name: string): PhpValue {
   const attribute = kind.attributes.find(({ key }) => key === name);
@@ -291,6 +297,13 @@ function filterOf(plan: PluginPlan, kind: RecordKind, name: string): PhpValue {
   const choices = Object.fromEntries(
     (field?.choices ?? []).map(({ value, label }) => [value, translated(plan, label)] as const),
   );
+  if (field?.type === 'user')
+    return {
+      key: attribute?.metaKey ?? '',
+      label: translated(plan, attribute?.label ?? name),
+      by: 'user',
+      roles: (field.roles ?? []).map((role) => siteRole(plan, role)),
+    };
   const by =
     field?.choices !== undefined
       ? attribute?.type === 'list'

@@ -1,4 +1,4 @@
-import { translated } from '../../plugin/code-names.ts';
+import { classOf, translated } from '../../plugin/code-names.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
 
@@ -63,7 +63,7 @@ export const queryMethods = (isSorted: boolean, isFiltered: boolean): PhpCode =>
 `;
 
 /** Methods that print the filters and read what was chosen. */
-export const filterMethods = (plan: PluginPlan): PhpCode => php`
+export const filterMethods = (plan: PluginPlan, hasUsers: boolean): PhpCode => php`
   /**
    * Gets what was chosen in a filter.
    *
@@ -94,6 +94,14 @@ export const filterMethods = (plan: PluginPlan): PhpCode => php`
           'past'     => ${translated(plan, 'In the past')},
           'upcoming' => ${translated(plan, 'Today or later')},
         ) + $empty;
+      ${
+        hasUsers
+          ? php`
+              case 'user':
+                return ${classOf(plan, 'Fields')}::users( $filter ) + $empty;
+            `
+          : noPhp
+      }
       case 'filled':
         return array( '+' => ${translated(plan, 'Filled in')} ) + $empty;
       default:

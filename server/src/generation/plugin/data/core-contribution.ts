@@ -1,10 +1,11 @@
 import { withExtraFields } from '../../behaviours/extra-fields/planned-fields.ts';
 import { identifier, type PhpCode, php } from '../../writers/php.ts';
-import { classNameOf, prefixed } from '../code-names.ts';
+import { classNameOf, classOf, prefixed } from '../code-names.ts';
 import type { Contribution, PluginClass } from '../feature-module.ts';
 import { approvalOf } from '../features/status-actions/status-actions.ts';
 import type { PlanEntity, PluginPlan } from '../plan.ts';
 import { fieldsClass } from './fields-class.ts';
+import { namedUsersClass, namesUserInRows, namesUsers } from './named-users-class.ts';
 import { postRepository } from './post-repository.ts';
 import { areRecordsRestricted } from './restricted.ts';
 import { siteFieldsClass } from './site-fields-class.ts';
@@ -18,10 +19,14 @@ export function coreContribution(plan: PluginPlan, usesRepositories: boolean): C
   return {
     classes: [
       ...(withFields.length > 0 || withExtraFields(plan) !== plan ? [fieldsClass(plan)] : []),
+      ...(namesUsers(plan) ? [namedUsersClass(plan)] : []),
       ...onSitePosts.map((entity) => siteFieldsClass(plan, entity)),
-      ...(usesRepositories ? repositories(plan) : []),
+      ...(usesRepositories || entities.some(namesUserInRows) ? repositories(plan) : []),
     ],
-    boot: onSitePosts.map(({ classes }) => php`( new ${identifier(classes.definition)}() )->register();`),
+    boot: [
+      ...(namesUsers(plan) ? [php`( new ${classOf(plan, 'Named_Users')}() )->register();`] : []),
+      ...onSitePosts.map(({ classes }) => php`( new ${identifier(classes.definition)}() )->register();`),
+    ],
     cleanup: { postMeta: onSitePosts.flatMap(({ fields }) => fields.map(({ metaKey }) => metaKey)) },
   };
 }

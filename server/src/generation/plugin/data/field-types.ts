@@ -1,3 +1,4 @@
+import { siteRole } from '../../behaviours/role-names.ts';
 import { type PhpValue, php } from '../../writers/php.ts';
 import { prefixed, translated } from '../code-names.ts';
 import type { PlanEntity, PlanField, PlanFieldType, PluginPlan } from '../plan.ts';
@@ -41,6 +42,7 @@ const rows: Record<PlanFieldType, FieldTypeRow> = {
   list: { schema: { type: 'array', items: text('text-field') }, column: 'longtext' },
   relation: { schema: id, column: 'bigint(20) unsigned' },
   relations: { schema: ids, column: 'longtext' },
+  user: { schema: id, column: 'bigint(20) unsigned' },
 };
 
 /** The SQL type of a field's column. */
@@ -69,6 +71,7 @@ export function definitionOf(plan: PluginPlan, field: PlanField, hasMeta: boolea
     public: field.isPublic,
     ...(field.unit !== undefined && { unit: translated(plan, field.unit) }),
     ...(target !== undefined && target.storage !== 'table' && { target: target.postType }),
+    ...(field.type === 'user' && { roles: (field.roles ?? []).map((role) => siteRole(plan, role)) }),
     ...(field.choices.length > 0 && {
       choices: Object.fromEntries(field.choices.map(({ value, label }) => [value, translated(plan, label)])),
     }),

@@ -23,11 +23,33 @@ export function fieldsClass(source: PluginPlan): PluginClass {
        */
       final class ${classOf(plan, 'Fields')} {
 
-        ${joinPhp([prepareMethod(plan, types), ...(sanitizes ? [sanitizeMethod] : []), ...(hasMeta ? [metaMethods] : []), castMethod(types), formatMethod(plan, types)], '\n\n')}
+        ${joinPhp([prepareMethod(plan, types), ...(has(types, 'user') ? [usersMethod] : []), ...(sanitizes ? [sanitizeMethod] : []), ...(hasMeta ? [metaMethods] : []), castMethod(types), formatMethod(plan, types)], '\n\n')}
       }
     `,
   };
 }
+
+const usersMethod = php`
+  /**
+   * Gets the users who can be chosen in a field.
+   *
+   * @param array $field Field definition.
+   * @param int[] $only  IDs of the users that matter. Default all users.
+   * @return string[] Display names, keyed by user ID.
+   */
+  public static function users( $field, $only = array() ) {
+    $users = get_users(
+      array(
+        'role__in' => $field['roles'],
+        'include'  => $only,
+        'orderby'  => 'display_name',
+        'fields'   => array( 'ID', 'display_name' ),
+      )
+    );
+
+    return wp_list_pluck( $users, 'display_name', 'ID' );
+  }
+`;
 
 const sanitizeMethod = php`
   /**

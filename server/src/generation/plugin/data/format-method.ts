@@ -107,6 +107,13 @@ export function formatMethod(plan: PluginPlan, types: ReadonlySet<PlanFieldType>
       `,
     ],
     [
+      has(types, 'user'),
+      php`
+        case 'user':
+          return get_userdata( $value )->display_name ?? '';
+      `,
+    ],
+    [
       has(types, 'relations'),
       php`
         case 'relations':

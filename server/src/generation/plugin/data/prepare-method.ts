@@ -123,6 +123,14 @@ function prepareCases(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): read
           return get_post_type( $value ) === $field['target'] ? $value : ${reject('%s does not exist.')};
       `,
     ],
+    [
+      has(types, 'user'),
+      php`
+        case 'user':
+          /* translators: %s: Field label. */
+          return isset( self::users( $field, array( $value ) )[ $value ] ) ? $value : ${reject('%s is not a user who can be chosen.')};
+      `,
+    ],
   ];
   return cases.filter(([isUsed]) => isUsed).map(([, code]) => code);
 }

@@ -1,4 +1,4 @@
-import type { PlanField } from '@presswright/shared/schemas/plans/parts';
+import type { PlanEntity, PlanField } from '@presswright/shared/schemas/plans/parts';
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
 import { contextOf } from '../../behaviours/context.ts';
@@ -31,9 +31,11 @@ export function checkPlan(plan: PluginPlan, at = 'plan'): void {
     unique(taxonomies, `${path}.taxonomies`);
     const both = taxonomies.findIndex((one) => fields.some((field) => field.key === one.key));
     if (both !== -1) fault(`${path}.taxonomies[${both}].key`, 'a key that no field has', taxonomies[both]?.key);
-    checkFields(fields, names, `${path}.fields`);
+    checkFields(fields, names, `${path}.fields`, plan);
   }
-  checkFields(settings, [], `${at}.settings`);
+  checkFields(settings, [], `${at}.settings`, plan);
+  const person = settings.findIndex(({ type }) => type === 'user');
+  if (person !== -1) fault(`${at}.settings[${person}].type`, 'what settings can hold', 'user');
   unique(settings, `${at}.settings`);
   checkCycles(plan, at);
   for (const [index, { entities: writable = [] }] of roles.entries()) {
@@ -45,8 +47,13 @@ export function checkPlan(plan: PluginPlan, at = 'plan'): void {
   for (const [index, behaviour] of behaviours.entries()) checkBehaviour(behaviour, plan, `${at}.behaviours[${index}]`);
 }
 
-function checkFields(fields: readonly PlanField[], entities: readonly string[], path: string): void {
-  const found = fieldFault(fields, entities, path);
+function checkFields(
+  fields: readonly PlanField[],
+  entities: readonly string[],
+  path: string,
+  { roles = [] }: PluginPlan,
+): void {
+  const found = fieldFault(fields, entities, path, [...roles.map(({ key }) => key), ...siteRoles]);
   if (found !== null) fault(found.at, found.expected, found.got);
 }
 
@@ -155,6 +162,7 @@ function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string
     return key;
   };
   const entity = named('entity');
+  checkOpenForm(behaviour, find, path);
   const parent = named('parent');
   if (entity !== null && parent !== null && !relations(find(entity)?.fields).includes(parent))
     fault(`${path}.parent`, `what ${entity} has a relation to: ${oneOf(relations(find(entity)?.fields))}`, parent);
@@ -178,6 +186,18 @@ function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string
     for (const [place, key] of list.entries())
       if (!known.includes(key)) fault(`${path}.${member}[${place}]`, oneOf(known), key);
   }
+}
+
+/** A form that strangers fill in names only users of roles, never all accounts of the site. */
+function checkOpenForm(behaviour: PlanBehaviour, find: (key: string) => PlanEntity | undefined, path: string): void {
+  if (behaviour.kind !== 'public_form' || behaviour.requires_login) return;
+  const open = (find(behaviour.entity)?.fields ?? []).find(({ type, roles }) => type === 'user' && roles === undefined);
+  if (open !== undefined)
+    fault(
+      `${path}.requires_login`,
+      `true, or roles of ${open.key}, since visitors would read the names of all users`,
+      false,
+    );
 }
 
 /** Behaviours and records that would write the same files. */

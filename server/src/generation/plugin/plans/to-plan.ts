@@ -63,7 +63,7 @@ function entityOf(entity: Entity): Public.PlanEntity {
 /** As much of a name as a plan takes. */
 const label = (text: string): string => text.slice(0, 120).toWellFormed();
 
-function fieldOf({ isRequired, isMultiple, relatesTo, choices, min, max, ...rest }: Field): Public.PlanField {
+function fieldOf({ isRequired, isMultiple, relatesTo, roles, choices, min, max, ...rest }: Field): Public.PlanField {
   // "1-0" is a result, and no range.
   const isRange = min === undefined || max === undefined || min <= max;
   return {
@@ -74,6 +74,7 @@ function fieldOf({ isRequired, isMultiple, relatesTo, choices, min, max, ...rest
     ...(choices === undefined ? {} : { choices: choices.map(({ value, label }) => ({ value, label })) }),
     required: isRequired,
     multiple: isMultiple,
+    ...(roles === undefined ? {} : { roles: [...roles] }),
     ...(relatesTo === undefined ? {} : { relates_to: relatesTo }),
   };
 }

@@ -6,7 +6,15 @@ import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 /** The option that says which version of a table a site has. */
 export const versionOption = ({ table }: PlanEntity): string => `${table}_table_version`;
 
-const indexed: ReadonlySet<PlanField['type']> = new Set(['date', 'datetime', 'email', 'choice', 'relation', 'integer']);
+const indexed: ReadonlySet<PlanField['type']> = new Set([
+  'date',
+  'datetime',
+  'email',
+  'choice',
+  'relation',
+  'user',
+  'integer',
+]);
 
 /** The class of a table: its name, its columns, and how it is made and changed. */
 export function tableClass(plan: PluginPlan, entity: PlanEntity): PluginClass {

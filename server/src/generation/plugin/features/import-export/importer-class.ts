@@ -1,4 +1,4 @@
-import { php } from '../../../writers/php.ts';
+import { noPhp, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, prefixed, translated } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PluginPlan } from '../../plan.ts';
@@ -7,6 +7,7 @@ import type { PluginPlan } from '../../plan.ts';
 export function importerClass(plan: PluginPlan): PluginClass {
   const kinds = classOf(plan, 'Transfer_Kinds');
   const hasFields = plan.entities.some(({ fields }) => fields.length > 0);
+  const hasUsers = plan.entities.some(({ fields }) => fields.some(({ type }) => type === 'user'));
   const check = hasFields
     ? php`
         foreach ( $this->kind['repository']->fields() as $key => $field ) {
@@ -168,6 +169,17 @@ export function importerClass(plan: PluginPlan): PluginClass {
           $values = array_intersect_key( $row, array_flip( ${kinds}::columns( $this->kind ) ) );
 
           foreach ( $values as $key => $value ) {
+            ${
+              hasUsers
+                ? php`
+                    if ( is_string( $value ) && 'user' === ( $fields[ $key ]['input'] ?? '' ) && ! ctype_digit( $value ) ) {
+                      $user  = get_user_by( is_email( $value ) ? 'email' : 'login', $value );
+                      $value = $user ? (string) $user->ID : $value;
+                    }
+                  `
+                : noPhp
+            }
+
             if ( is_string( $value ) && isset( $fields[ $key ] ) && 'array' === $fields[ $key ]['schema']['type'] ) {
               $values[ $key ] = array_values( array_filter( array_map( 'trim', explode( ${kinds}::SEPARATOR, $value ) ), 'strlen' ) );
             } elseif ( is_string( $value ) ) {

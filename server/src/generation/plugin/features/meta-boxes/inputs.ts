@@ -6,6 +6,7 @@ import { inputDoc } from './input-doc.ts';
 import { mediaMethod, rowsMethod } from './list-inputs.ts';
 import { postsMethod } from './relation-inputs.ts';
 import { checkboxesMethod, checkboxMethod, editorMethod, selectMethod, textareaMethod } from './text-inputs.ts';
+import { usersMethod } from './user-inputs.ts';
 
 /** Types that one `<input>` can hold: its type attribute, and the step of numbers. */
 const simpleInputs: Partial<Record<PlanFieldType, { readonly type: string; readonly step?: string }>> = {
@@ -37,6 +38,7 @@ const rows: readonly InputRow[] = [
   { types: ['choices'], method: 'show_checkboxes', code: checkboxesMethod },
   { types: ['list'], method: 'show_rows', code: rowsMethod },
   { types: ['image', 'file', 'gallery'], method: 'show_media', code: mediaMethod },
+  { types: ['user'], method: 'show_users', code: usersMethod },
   { types: ['relation', 'relations'], method: 'show_posts', code: postsMethod },
 ];
 

@@ -75,7 +75,7 @@ const controls: readonly Control[] = [
     `,
   },
   {
-    types: ['choice', 'relation'],
+    types: ['choice', 'relation', 'user'],
     print: () => php`
       self::print_select( $id, $name, $state, $field['choices'], (string) $value );
       return;
@@ -105,7 +105,7 @@ function formFieldsCode(plan: PluginPlan, types: ReadonlySet<PlanFieldType>): Ph
   const usedInputs = Object.fromEntries(
     Object.entries(inputTypes).filter(([type]) => types.has(type as PlanFieldType)),
   ) as Record<string, string>;
-  const hasSelects = types.has('choice') || types.has('relation');
+  const hasSelects = types.has('choice') || types.has('relation') || types.has('user');
   const lists = (['choices', 'list', 'gallery', 'relations'] as const).filter((type) => types.has(type));
   const hasNumbers = ['integer', 'number', 'money', 'image', 'file'].some((type) => types.has(type as PlanFieldType));
   return php`

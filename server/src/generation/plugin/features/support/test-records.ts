@@ -14,6 +14,7 @@ const made: ReadonlySet<PlanField['type']> = new Set([
   'list',
   'choices',
   'relations',
+  'user',
 ]);
 
 /** Whether tests can make records of an entity: what it requires can be made up. */
