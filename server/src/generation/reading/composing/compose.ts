@@ -10,6 +10,7 @@ import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf } from './deeds.ts';
 import { singularOf } from './names.ts';
 import { repaired, sure, surerOfTools } from './repair.ts';
+import { settle } from './settle.ts';
 import { Story } from './story.ts';
 
 /** Deeds that speak of a shop. */
@@ -113,7 +114,7 @@ function compose(deed: Deed, story: Story) {
 
 /** The plan with what is valid in it, and where each deed ended. */
 function finish(story: Story): PlannedProject<PluginPlan> {
-  story.settle();
+  settle(story);
   const plan = story.plan();
   const valid: PlanBehaviour[] = [];
   const dropped = new Map<PlanBehaviour, string>();

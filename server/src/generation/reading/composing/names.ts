@@ -93,3 +93,5 @@ export function namesOf(phrase: string): Names | null {
 /** A key for a name; empty where it has no letters. */
 export const keyOf = (name: string, maxLength = 40): string =>
   toSnake(bare(name)).slice(0, maxLength).replace(/_+$/, '').replace(/^(\d)/, 'n$1');
+
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

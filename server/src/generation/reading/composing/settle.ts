@@ -1,0 +1,62 @@
+import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
+import { type Category, kindsOf } from '../language/kinds.ts';
+import type { Story } from './story.ts';
+
+/**
+ * Takes back what the whole shows to be a guess: kinds of records that nothing says more of than a word in passing. What
+ * visitors send in with an address to answer to is no page of the site, unless it is shown there.
+ */
+export function settle(story: Story): void {
+  for (const [key, { singular, fields, coreFields, taxonomies }] of story.entities) {
+    if (fields.size + coreFields.size + taxonomies.size > 0) continue;
+    const isAbout = (one: PlanBehaviour): boolean => refersTo(one, key);
+    const isTold = story.told.some(({ part }) => part === `entities.${key}`) || story.behaviours.some(isAbout);
+    const isMeant = story.isDeclared(singular) || story.isRepeated(singular) || isThing(singular.toLowerCase());
+    if (isTold && isMeant) continue;
+    for (const { deed, behaviour, part } of story.told)
+      if (behaviour === null ? part === `entities.${key}` : isAbout(behaviour))
+        story.refuse(deed, `It is not clear what “${singular.toLowerCase()}” are: say what each has.`);
+    story.told = story.told.filter(({ behaviour, part }) =>
+      behaviour === null ? part !== `entities.${key}` : !isAbout(behaviour),
+    );
+    story.behaviours = story.behaviours.filter((one) => !isAbout(one));
+    story.entities.delete(key);
+  }
+  for (const [key, entity] of story.entities) {
+    const about = story.behaviours.filter((one) => 'entity' in one && one.entity === key);
+    const isShown = about.some(({ kind }) => shown.has(kind));
+    const isSent = about.some(({ kind }) => kind === 'public_form');
+    const isAnswered = [...entity.fields.values()].some(({ type }) => type === 'email' || type === 'phone');
+    if (isSent && isAnswered && !isShown) entity.isPublic = false;
+  }
+}
+
+/** What the words for things, people, places and events are to the words for deeds and states, in shares of their senses. */
+const isThing = (name: string): boolean => {
+  const categories = kindsOf(name)?.categories;
+  if (categories === undefined) return false;
+  const abstract = [
+    'act',
+    'attribute',
+    'state',
+    'relation',
+    'shape',
+    'time',
+    'quantity',
+    'process',
+    'feeling',
+    'motive',
+  ];
+  return abstract.reduce((sum, one) => sum + (categories.get(one as Category) ?? 0), 0) <= 0.5;
+};
+
+/** Whether a behaviour, or a part of it, is about records of a kind. */
+const refersTo = (behaviour: PlanBehaviour, key: string): boolean =>
+  new RegExp(`"(?:\\w*entity|parent|of)":"${key}"`).test(JSON.stringify(behaviour));
+
+/** Behaviours that show records on the site. */
+const shown = new Set<string>(
+  'listing figure insertion reaction seo endpoint list_shortcode list_block search_filter rating_average archive_page'.split(
+    ' ',
+  ),
+);
