@@ -4,12 +4,15 @@ import { Check } from 'typebox/value';
 import { GenerationError } from '../../generation-error.ts';
 import type { PlannedProject } from '../../planned-project.ts';
 import { checkPlan } from '../../plugin/plans/check-plan.ts';
-import { type MarkedSentence, readMarks } from '../learned/read-marks.ts';
+import { type MarkedSentence, readMarks, type Span, textOf } from '../learned/read-marks.ts';
+import { accountFor } from './accounting.ts';
 import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf } from './deeds.ts';
 import { singularOf } from './names.ts';
-import { repaired, sure, surerOfTools } from './repair.ts';
+import { isPeople } from './people.ts';
+import { noRecords } from './records-told.ts';
+import { repaired, siteTools, sure, surerOfTools } from './repair.ts';
 import { settle } from './settle.ts';
 import { Story } from './story.ts';
 
@@ -45,6 +48,14 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
     const hasFields = loose.slots.some(({ label }) => label === 'field');
     const last = deeds.at(-1);
     if (!hasFields && last === undefined) continue;
+    // "A volunteer has built an app and needs data": who does something is no kind of records
+    if (
+      hasFields &&
+      loose.slots.some(
+        ({ label, text }) => label === 'thing' && isPeople(text) && !ownNamesOf(deeds).has(singularOf(text)),
+      )
+    )
+      continue;
     const intent = hasFields ? 'fields' : (last?.intent ?? 'fields');
     deeds.push({
       intent,
@@ -53,25 +64,19 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
       sentence,
       ...loose,
       actText: '',
-      said: loose.text,
     });
   }
   const isShop =
     deeds.some(({ intent }) => shopIntents.has(intent) && !everywhere.has(intent)) ||
     /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
-  const ownNames = new Set(
-    deeds.flatMap((deed) =>
-      declaring.has(deed.intent) && !(isShop && shopIntents.has(deed.intent))
-        ? deed.slots
-            .filter(({ label, text }) => label === 'thing' && isOwnName(text))
-            .map(({ text }) => singularOf(text))
-        : [],
-    ),
-  );
+  const ownNames = ownNamesOf(deeds.filter(({ intent }) => !(isShop && shopIntents.has(intent))));
   const story = new Story(description, ownNames, isShop);
   const named = (deed: Deed): string | undefined =>
     deed.slots.find(
-      ({ label, text }) => label === 'thing' && !/^(?:it|they|them|those|these|one|ones|this|that)$/i.test(text),
+      ({ label, text }) =>
+        label === 'thing' &&
+        !/^(?:it|they|them|those|these|one|ones|this|that)$/i.test(text) &&
+        !noRecords.test(singularOf(text)),
     )?.text;
   story.main =
     deeds
@@ -84,14 +89,18 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
   return finish(story);
 }
 
-/** Deeds that ready-made tools of the site do. */
-const siteTools = new Set(
-  (
-    'maintenance announcement cookies back_to_top snippets floating_button popup tracking countdown year duplicate reading_time toc ' +
-    'related views share author_box last_updated progress_bar external_links cleanup search_scope excerpt auto_tags auto_links cache ' +
-    'breadcrumbs login_page log redirect social private_site'
-  ).split(' '),
-);
+/** What deeds declare to be records of the plan's own. */
+const ownNamesOf = (deeds: readonly Deed[]): ReadonlySet<string> =>
+  new Set(
+    deeds.flatMap((deed) =>
+      declaring.has(deed.intent)
+        ? deed.slots
+            .filter(({ label, text }) => label === 'thing' && isOwnName(text))
+            .map(({ text }) => singularOf(text))
+        : [],
+    ),
+  );
+
 /** Deeds that put something on a page. */
 const showing = new Set(['show', 'seo_title', 'social', 'structured', 'canonical', 'figure', 'list']);
 /** Deeds whose composers say what their denial means. */
@@ -123,22 +132,62 @@ function finish(story: Story): PlannedProject<PluginPlan> {
     if (fault === null) valid.push(behaviour);
     else dropped.set(behaviour, fault);
   }
+  withdrawUnsure(story, { ...plan, behaviours: valid }, valid, dropped);
   const whole: PluginPlan = { ...plan, behaviours: valid };
   const understood: { text: string; as: string }[] = [];
   const notUnderstood: { text: string; reason: string }[] = [];
-  for (const { deed, behaviour, part } of story.told) {
-    if (behaviour !== null) {
-      const at = valid.indexOf(behaviour);
-      if (at !== -1) understood.push({ text: deed.said, as: `behaviours[${at}]` });
-      else
-        notUnderstood.push({
-          text: deed.text,
-          reason: `The plan cannot hold it so: ${dropped.get(behaviour) ?? 'it contradicts another part'}.`,
-        });
-    } else understood.push({ text: deed.said, as: pathOf(part ?? '', whole) });
+  const isRefused = new Set(story.refused.map(({ deed }) => deed));
+  for (const told of story.told) {
+    const { deed, behaviour, part } = told;
+    const at = behaviour === null ? -1 : valid.indexOf(behaviour);
+    if (behaviour !== null && at === -1) {
+      notUnderstood.push({
+        text: deed.text,
+        reason: `The plan cannot hold it so: ${dropped.get(behaviour) ?? 'it contradicts another part'}.`,
+      });
+      continue;
+    }
+    const as = behaviour === null ? pathOf(part ?? '', whole) : `behaviours[${at}]`;
+    const { kept, left } = accountFor(told, whole);
+    const typed = (span: Span): string => textOf(story.description, deed.sentence.tokens, span);
+    for (const span of kept) understood.push({ text: typed(span), as });
+    if (!isRefused.has(deed))
+      for (const span of left) notUnderstood.push({ text: typed(span), reason: 'The plan does not say this part.' });
   }
   for (const { deed, reason } of story.refused) notUnderstood.push({ text: deed.text, reason });
   return { plan: whole, understood, notUnderstood };
+}
+
+/** Kinds of behaviours that do more than is asked for where a condition of theirs is missing. */
+const conditional = new Set([
+  'shop_rule',
+  'order_flow',
+  'restriction',
+  'rule',
+  'redirects',
+  'login_redirect',
+  'automation',
+]);
+
+/** Takes back what would be done always though it is asked for in certain cases only. */
+function withdrawUnsure(
+  story: Story,
+  plan: PluginPlan,
+  valid: PlanBehaviour[],
+  dropped: Map<PlanBehaviour, string>,
+): void {
+  for (const told of story.told) {
+    const { deed, behaviour } = told;
+    if (behaviour === null || !conditional.has(behaviour.kind) || !valid.includes(behaviour)) continue;
+    if (behaviour.kind === 'automation' && behaviour.actions.every((action) => action.do === 'email')) continue;
+    const { left } = accountFor(told, plan);
+    const lost = deed.chunks.find(
+      ({ label, from, to }) => label !== 'why' && left.some((span) => span.from < to && span.to > from),
+    );
+    if (lost === undefined) continue;
+    dropped.set(behaviour, `without “${lost.text}” more would be done than you ask for`);
+    valid.splice(valid.indexOf(behaviour), 1);
+  }
 }
 
 function pathOf(part: string, plan: PluginPlan): string {

@@ -20,6 +20,13 @@ export function conditionsOf(
 ): ConditionsRead {
   const conditions: PlanCondition[] = [];
   const lost: string[] = [];
+  for (const group of groupSlots(deed)) {
+    const known = story.isOwn(entity) ? valueCondition(group.text, entity, story, false) : null;
+    if (known !== null) conditions.push(known);
+    else if (entity === 'post' || entity === 'product')
+      conditions.push({ attribute: 'category', is: 'contains', value: group.text.replaceAll(/["“”]/g, '') });
+    else lost.push(group.text);
+  }
   for (const value of statesOf(deed)) {
     const found = valueCondition(value.text, entity, story, false);
     if (found === null) lost.push(value.text);
@@ -34,6 +41,23 @@ export function conditionsOf(
   const unique = [...new Map(conditions.map((one) => [JSON.stringify(one), one])).values()];
   return { conditions: unique.slice(0, 12), lost };
 }
+
+/** "Posts in the category *Alarm*", "the posts in *Garden tips*": the group that records are in. */
+export const groupSlots = (deed: Deed): readonly Slot[] =>
+  deed.slots.filter(({ label, from }) => {
+    if (!/^(?:text|name|value|choice)$/.test(label)) return false;
+    const before = deed.sentence.tokens.slice(Math.max(0, from - 4), from).map(({ lower }) => lower);
+    if (
+      !/\b(?:in|from|of|under) (?:(?:the|our|my) )?(?:(?:categor(?:y|ies)|section) ?)?$/.test(
+        `${before.join(' ')} `.trimEnd(),
+      )
+    )
+      return false;
+    return (
+      /\bcategor(?:y|ies)$/.test(before.join(' ')) ||
+      (label === 'text' && deed.slots.some((one) => one.label === 'thing' && one.to <= from && from - one.to <= 3))
+    );
+  });
 
 /** "*unpaid* invoices": values directly in front of the records. */
 export function statesOf(deed: Deed): readonly Slot[] {

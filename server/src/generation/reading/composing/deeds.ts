@@ -31,8 +31,8 @@ export interface Deed {
   readonly chunks: readonly Chunk[];
   /** The words of the deed with all that belongs to it, as typed. */
   readonly text: string;
-  /** From the first to the last of its marked words, as typed: what is claimed to be understood. */
-  readonly said: string;
+  /** The same by its words. */
+  readonly span: Span;
   /** Only what its act says. */
   readonly actText: string;
 }
@@ -88,8 +88,7 @@ export function deedsOf(description: string, sentence: MarkedSentence): Deed[] {
   return acts.map((act, at) => {
     const { from, to } = territory(at);
     const isWithin = (span: Span): boolean => span.from >= from && span.from < to;
-    const marked = [act, ...loose.filter(isWithin), ...chunks.filter(isWithin)];
-    const hull = { from: Math.min(...marked.map((span) => span.from)), to: Math.max(...marked.map((span) => span.to)) };
+    const span = trimmed(tokens, { from, to });
     return {
       intent: act.intent,
       act,
@@ -97,17 +96,19 @@ export function deedsOf(description: string, sentence: MarkedSentence): Deed[] {
       sentence,
       slots: loose.filter(isWithin),
       chunks: chunks.filter(isWithin),
-      text: textOf(description, tokens, trimmed(tokens, { from, to })),
-      said: textOf(description, tokens, hull),
+      text: textOf(description, tokens, span),
+      span,
       actText: oneLine(textOf(description, tokens, act)),
     };
   });
 }
 
 /** Slots and chunks of a sentence without a deed: they go on with the one before. */
-export function looseOf(description: string, sentence: MarkedSentence): Pick<Deed, 'slots' | 'chunks' | 'text'> | null {
+export function looseOf(
+  description: string,
+  sentence: MarkedSentence,
+): Pick<Deed, 'slots' | 'chunks' | 'text' | 'span'> | null {
   if (sentence.acts.length > 0) return null;
-  const whole = { from: 0, to: sentence.tokens.length };
   const [deed] = deedsOf(description, {
     ...sentence,
     acts: [{ from: 0, to: 0, intent: '', share: 0, others: [], isDenied: false }],
@@ -116,7 +117,8 @@ export function looseOf(description: string, sentence: MarkedSentence): Pick<Dee
   return {
     slots: deed.slots,
     chunks: deed.chunks,
-    text: textOf(description, sentence.tokens, trimmed(sentence.tokens, whole)),
+    text: deed.text,
+    span: deed.span,
   };
 }
 

@@ -17,7 +17,7 @@ export type Person =
   | { readonly is: 'named'; readonly name: string };
 
 const everyone =
-  /^(?:everyone|everybody|anyone|anybody|all|people|(?:general )?public|whoever|the world|visitors?|site visitors?|readers?|you|passers-by|outsiders?|others?|those|someone|somebody|whole world)$/;
+  /^(?:everyone(?: else)?|everybody(?: else)?|anyone(?: else)?|anybody|all|people|(?:general )?public|whoever|the world|visitors?|site visitors?|readers?|you|passers-by|outsiders?|others?|those|someone|somebody|whole world)$/;
 const guests =
   /\b(?:guests?|not logged[ -]?in|logged[ -]?out|without (?:an )?account|strangers?|unregistered|anonymous)\b/;
 const members =
@@ -25,7 +25,7 @@ const members =
 const admin =
   /^(?:me|us|we|i|myself|the owner of the site|site owner|owner of the site|webmaster|site admins?|(?:the )?admins?|our inbox|management|the shop owner|shop owner)$/;
 const staff =
-  /^(?:staff|team|our team|(?:the )?office|(?:our )?people|colleagues?|employees?|staff members?|the team|backend users?|back office|office staff|moderators?|our staff|each of us|one of us|somebody of us)$/;
+  /^(?:staff|team|our team|(?:the )?office|our people|colleagues?|employees?|staff members?|the team|backend users?|back office|office staff|moderators?|our staff|each of us|one of us|somebody of us)$/;
 const owners =
   /^(?:they|them|he|she|him|her|it|it's|theirs?|the person|person|authors?|owners?|submitters?|senders?|writers?|posters?|uploaders?|applicants?|buyers?|purchasers?|recipients?|reporters?|creators?|commenters?|commentators?|bookers?|registrants?|whoever (?:\w+ ?){1,6}|the one who .*|people concerned|whom it concerns|affected users?|person concerned|own(?:er)?s? only|that (?:user|person)|the user|the member|the customer|themselves|himself|herself)$/;
 

@@ -72,7 +72,7 @@ export function placesOf(slots: readonly Slot[], of: string | null): Place[] {
     ].includes(place);
     const number = place === 'after_paragraph' ? ordinal(lower) : null;
     const named =
-      /\bpages\b/.test(lower) && !/\b(?:post|article)/.test(lower)
+      /\bpages\b/.test(lower) && of !== 'product' && !/\b(?:post|article)/.test(lower)
         ? 'page'
         : /\b(?:posts?|articles?)\b/.test(lower)
           ? 'post'

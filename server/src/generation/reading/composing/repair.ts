@@ -1,6 +1,7 @@
 import type { Token } from '../language/tokens.ts';
 import type { ChunkLabel } from '../learned/labels.ts';
 import type { ActMark, ChunkMark, MarkedSentence, SlotMark } from '../learned/read-marks.ts';
+import { cued, joined } from './cues.ts';
 
 /** Words that open a clause which says when or if. */
 const openers: Readonly<Record<string, ChunkLabel>> = {
@@ -31,6 +32,14 @@ const showing = new Set(['list', 'show', 'related']);
 /** Below this share a deed is not taken for what it looks like most. */
 export const sure = 0.62;
 
+/** Deeds that ready-made tools of the site do. */
+export const siteTools = new Set(
+  (
+    'maintenance announcement cookies back_to_top snippets floating_button popup tracking countdown year duplicate reading_time toc ' +
+    'related views share author_box last_updated progress_bar external_links cleanup search_scope excerpt auto_tags auto_links cache ' +
+    'breadcrumbs login_page log redirect social private_site'
+  ).split(' '),
+);
 /** The same of tools of the site: a word of another trade is soon taken for one. */
 export const surerOfTools = 0.8;
 
@@ -44,8 +53,9 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
   const isOutside = (act: ActMark): boolean => !chunks.some(({ from, to }) => act.from >= from && act.to <= to);
   const outside = sentence.acts.filter(isOutside);
   // A sentence that is a condition as a whole keeps its deeds.
-  const kept = outside.length > 0 ? outside : sentence.acts;
+  const kept = joined(outside.length > 0 ? outside : sentence.acts, tokens);
   const acts = kept
+    .map((act) => cued(act, { ...sentence, acts: kept }, siteTools.has(act.intent) ? surerOfTools : sure))
     .map((act) => (isRefused(act, tokens) ? { ...act, isDenied: true } : act))
     .filter((act, at) => {
       const next = kept[at + 1];

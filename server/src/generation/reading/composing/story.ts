@@ -63,14 +63,43 @@ export class Story extends PropertiesTold {
         return key;
       }
     }
+    if (deed.intent === 'set' && /\brole\b/i.test(deed.text)) return 'user';
+    if (this.#namesOther(deed, things)) return null;
     const inChunk = deed.chunks.flatMap(({ slots }) => slots).find(({ label }) => label === 'thing');
     const chunked = inChunk === undefined ? null : this.find(inChunk.text);
     if (chunked !== null && this.current === null) this.current = chunked;
     if (this.current !== null || chunked !== null) return this.current ?? chunked;
+    // "Each of them has a phone number in their profile"
+    if (/\b(?:profiles?|accounts?)\b/i.test(`${deed.actText} ${deed.text}`)) {
+      this.current = 'user';
+      return 'user';
+    }
     // "Upload them": a form needs records that somebody has named.
     if (this.main !== null && (deed.intent !== 'submit' || this.isDeclared(this.main)))
       this.current = this.record(this.main);
     return this.current ?? fallback;
+  }
+
+  /**
+   * Whether a deed that does harm names records that nobody has spoken of: "this log", "the sessions". What was spoken of
+   * before is not meant then.
+   */
+  #namesOther(deed: Deed, things: readonly { readonly text: string }[]): boolean {
+    if (!harmful.has(deed.intent)) return false;
+    const named = things.filter(({ text }) => !general.test(singularOf(text)));
+    const main = this.main === null ? '' : singularOf(this.main);
+    if (named.some(({ text }) => this.find(text) !== null || singularOf(text).endsWith(main === '' ? ' ' : main)))
+      return false;
+    if (named.length > 0) return this.current !== null;
+    if (things.length > 0 || deed.slots.some(({ label }) => label === 'field')) return false;
+    const behind = deed.sentence.tokens.slice(deed.act.to, deed.act.to + 3);
+    const [determiner, noun] = behind;
+    return (
+      /^(?:this|that|these|those|the|any|all|our|my)$/.test(determiner?.lower ?? '') &&
+      noun?.pos === 'NOUN' &&
+      !general.test(noun.lemma) &&
+      this.find(noun.lemma) === null
+    );
   }
 
   // People.
@@ -92,7 +121,7 @@ export class Story extends PropertiesTold {
     if (person.is === 'role') return person.role;
     if (person.is === 'admin') return 'administrator';
     if (person.is === 'staff') return 'editor';
-    if (person.is !== 'named' || (!isPeople(person.name) && person.name.split(' ').length > 3)) return null;
+    if (person.is !== 'named' || !(isPeople(person.name) || /^\p{Lu}/u.test(phrase.trim()))) return null;
     return this.newRole(person.name);
   }
 
@@ -180,6 +209,13 @@ export class Story extends PropertiesTold {
 
 /** Deeds that are done for people. */
 const forPeople = new Set(['email', 'notice', 'restrict', 'limit', 'role', 'attend', 'figure']);
+
+/** Deeds that do harm to records that are not meant. */
+const harmful = new Set('delete expire restrict internal noindex set export'.split(' '));
+
+/** Words for records of any kind. */
+const general =
+  /^(?:it|they|them|those|these|one|this|that|everything|thing|something|entry|submission|record|item|result|other|rest|page|site|content)$/i;
 
 /** Deeds that are about kinds of records by themselves. */
 const recordDeeds = new Set(['list', 'export', 'import', 'endpoint', 'fields', 'columns', 'cli']);

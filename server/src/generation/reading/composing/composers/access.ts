@@ -1,5 +1,5 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
-import { conditionsOf } from '../conditions-of.ts';
+import { conditionsOf, groupSlots } from '../conditions-of.ts';
 import { type Deed, type Slot, slotOf, slotsOf } from '../deeds.ts';
 import { daysOf, durationIn, minutesOf, numberIn, unquoted, within } from '../measures.ts';
 import { bare } from '../names.ts';
@@ -25,7 +25,7 @@ const screens: readonly (readonly [RegExp, string])[] = [
 
 /** "Who are not logged in". */
 const withoutAccount =
-  /\b(?:not|n't|never|without being)\s+(?:\w+\s+)?(?:logged|signed)[ -]?in\b|\bnot registered\b|\baren't registered\b|\bwithout an account\b/;
+  /\b(?:not|n't|never|without being)\s+(?:\w+\s+)?(?:logged|signed)[ -]?in\b|\bnot registered\b|\baren't registered\b|\bwithout (?:an account|(?:a |any )?log-?in|registering|registration)\b/;
 
 /** Who is let in: whom the words name; the others where they say who is kept out. */
 function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, story: Story): Allowed | null {
@@ -43,6 +43,12 @@ function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, s
     keepsOut
   )
     return { who: 'roles', roles: ['administrator'], owner: true };
+  if (
+    /\b(?:readable|visible|open|accessible|available|public|can|anyone|everyone)\b.*\bwithout\b/.test(text) &&
+    withoutAccount.test(text) &&
+    !/\b(?:not|n't|cannot|nobody)\b/.test(text)
+  )
+    return { who: 'everyone' };
   if (withoutAccount.test(text)) return keepsOut || /\bonly\b/.test(text) ? { who: 'logged_in' } : { who: 'everyone' };
   const roles: string[] = [];
   let isOwner = false;
@@ -111,11 +117,15 @@ export const access: Composers = {
     // "The workshop must see the text": that somebody may says nothing of the others
     if (allowed.who === 'roles' && !excludes.test(wordsOf(deed)))
       return story.refuse(deed, 'It does not say who is kept out.');
-    const message = slotsOf(deed, 'text').map(unquoted)[0] ?? '';
+    if (allowed.who === 'everyone') return story.tell(deed, 'nothing');
+    const groups = groupSlots(deed);
+    const message =
+      slotsOf(deed, 'text')
+        .filter((slot) => !groups.includes(slot))
+        .map(unquoted)[0] ?? '';
     const form = story.behaviours.find((one) => one.kind === 'public_form' && one.entity === named);
     if (
       form?.kind === 'public_form' &&
-      allowed.who !== 'everyone' &&
       /\b(?:book|reserv|submit|post|sign|apply|register|send|add|report|enter)/.test(text) &&
       !/\b(?:see|view|read)\b/.test(text)
     ) {
@@ -313,13 +323,16 @@ export const access: Composers = {
           : /\blog/.test(text)
             ? 'login'
             : 'registration';
+    // That people log in needs no form: WordPress has one.
+    if (form === 'login' && !/\b(?:form|page|shortcode|block|widget|front ?end)\b/.test(text))
+      return story.tell(deed, 'nothing');
     const extra = slotsOf(deed, 'field').filter(
       ({ text: field }) =>
         !/^(?:(?:e-?mail(?: address)?|passwords?|user ?name|(?:first|last|full|sur)?\s?name))$/i.test(bare(field)),
     );
     for (const { text: field } of extra) story.attribute('user', field);
     const value = slotOf(deed, 'value');
-    const role = value === undefined ? null : story.role(value.text);
+    const role = value === undefined || /^new$/i.test(value.text) ? null : story.role(value.text);
     story.add(
       {
         kind: 'account_form',

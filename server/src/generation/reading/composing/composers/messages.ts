@@ -1,7 +1,7 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
 import type { PlanCondition } from '../../../behaviours/conditions.ts';
 import { type Recipient, recipientOf } from '../audience-of.ts';
-import { conditionsOf, siteStatus } from '../conditions-of.ts';
+import { conditionsOf, groupSlots, siteStatus } from '../conditions-of.ts';
 import { type Chunk, chunksOf, type Deed, slotOf, slotsOf } from '../deeds.ts';
 import { daysOf, durationIn, numberIn, unquoted } from '../measures.ts';
 import { bare } from '../names.ts';
@@ -74,6 +74,12 @@ export function occasionOf(deed: Deed, entity: string, story: Story, fallback: T
   );
   // What is said of the time and not understood is no reason to take another time.
   if (when === null && times.length > 0) return null;
+  // "Who have not logged in for a year are written to": a year after that, and once
+  const stale = read.conditions.find(({ is }) => is === 'older_than_days');
+  if (when === null && deed.intent === 'email' && typeof stale?.value === 'number' && stale.value >= 1)
+    when = { on: 'date', attribute: stale.attribute, days: stale.value, side: 'after' };
+  else if (when === null && deed.intent === 'email' && read.conditions.length > 0 && read.lost.length === 0)
+    when = { on: 'event', event: 'updated' };
   when ??= fallback;
   if (when === null) return null;
   const dated = when.on === 'date' ? when.attribute : null;
@@ -141,12 +147,17 @@ function messageOf(deed: Deed, entity: string, story: Story): { subject: string;
 export function changeOf(deed: Deed, entity: string, story: Story): Action | null {
   const isTaken = /\b(?:tak|remov|los|withdraw|revok|strip)\w*/i.test(deed.actText) || /\baway\b/i.test(deed.actText);
   const field = slotOf(deed, 'field');
-  const values = slotsOf(deed, 'value', 'choice', 'text', 'name');
+  const groups = groupSlots(deed);
+  const values = [...slotsOf(deed, 'value', 'choice'), ...slotsOf(deed, 'text', 'name')].filter(
+    (slot) => !groups.includes(slot),
+  );
   const [value] = values;
   const group = slotOf(deed, 'group');
   const named = field?.text ?? group?.text ?? '';
   // What is said of when and for which records says nothing of what is changed.
-  const words = deed.chunks.reduce((text, chunk) => text.replace(chunk.text, ''), deed.text).toLowerCase();
+  const words = [...deed.chunks, ...groups.map(({ text }) => ({ text: `category ${text}` }))]
+    .reduce((text, chunk) => text.replace(chunk.text, ''), deed.text)
+    .toLowerCase();
   if (
     entity === 'user' &&
     value !== undefined &&
@@ -212,6 +223,9 @@ export function changeOf(deed: Deed, entity: string, story: Story): Action | nul
 const email: Composer = (deed, story) => {
   const about = story.recordOf(deed);
   const entity = about ?? (story.isShop ? 'order' : 'post');
+  if (about === null && !story.isShop && !/\b(?:posts?|articles?|blog|news)\b/i.test(story.description))
+    return story.refuse(deed, nothingToAct);
+  if (isReminderOfMembership(deed, story)) return;
   if (deed.isDenied) return story.tell(deed, 'nothing');
   const rhythm = /\b(daily|weekly|monthly)\b/i.exec(deed.text)?.[1]?.toLowerCase() as 'daily' | undefined;
   const isLast =
@@ -230,7 +244,10 @@ const email: Composer = (deed, story) => {
     }
   }
   const previous =
-    isLast && story.told.at(-1)?.deed.sentence === deed.sentence ? story.told.at(-1)?.behaviour : undefined;
+    isLast &&
+    deed.sentence.number - (story.told.at(-1)?.deed.sentence.number ?? 0) <= (deed.chunks.length === 0 ? 1 : 0)
+      ? story.told.at(-1)?.behaviour
+      : undefined;
   const fallback: Trigger | null =
     rhythm !== undefined
       ? { on: 'interval', every: rhythm, is_together: true }
@@ -257,14 +274,34 @@ const email: Composer = (deed, story) => {
         ];
   const { subject, message } = messageOf(deed, occasion.entity, story);
   const isTogether =
-    occasion.when.on === 'interval' &&
-    chosen.some((one) => one.to === 'owner' || one.to === 'attribute') &&
-    !/\b(?:list|digest|summary|overview|report)\b/i.test(deed.text);
+    occasion.when.on === 'interval' && chosen.some((one) => one.to === 'owner' || one.to === 'attribute');
   const when = occasion.when.on === 'interval' && isTogether ? { ...occasion.when, is_together: false } : occasion.when;
   story.add(automation({ ...occasion, when }, [{ do: 'email', recipients: [...chosen], subject, message }]), deed);
   if (occasion.lost.length > 0)
     story.refuse(deed, `The e-mail is planned, but not that it depends on “${occasion.lost.join('”, “')}”.`);
 };
+
+/** "Four weeks before it runs out they are reminded": of a membership. */
+function isReminderOfMembership(deed: Deed, story: Story): boolean {
+  const membership = story.last('membership');
+  const [chunk] = chunksOf(deed, 'when');
+  if (membership === undefined || chunk === undefined || membership.reminders.length >= 6) return false;
+  const span = chunk.slots.find(({ label }) => label === 'span');
+  const duration = span === undefined ? null : durationIn(span.text);
+  const isEnd = /\b(?:runs? out|expir\w*|ends?|lapses?|renew\w*|over|last day)\b/i.test(chunk.text);
+  if (duration === null || !isEnd) return false;
+  membership.reminders = [
+    ...membership.reminders,
+    {
+      days: Math.min(366, daysOf(duration)),
+      side: /\bafter\b/i.test(chunk.text) ? ('after' as const) : ('before' as const),
+      subject: '',
+      message: '',
+    },
+  ];
+  story.add(membership, deed);
+  return true;
+}
 
 /** Deeds that do harm where a condition is not understood. */
 const change =
@@ -298,7 +335,8 @@ const change =
     const isSame =
       previous !== undefined &&
       previous.entity === occasion.entity &&
-      JSON.stringify(previous.when) === JSON.stringify(occasion.when) &&
+      JSON.stringify(previous.when).replace('"is_together":true', '"is_together":false') ===
+        JSON.stringify(occasion.when).replace('"is_together":true', '"is_together":false') &&
       JSON.stringify(previous.conditions ?? []) === JSON.stringify(occasion.conditions) &&
       story.told.at(-1)?.deed.sentence === deed.sentence &&
       previous.actions.length < 8;
@@ -306,7 +344,9 @@ const change =
       (previous as { actions: Action[] }).actions = [...previous.actions, action];
       return story.add(previous, deed);
     }
-    story.add(automation(occasion, [action]), deed);
+    // What is done to records is done to each of them.
+    const own: Trigger = occasion.when.on === 'interval' ? { ...occasion.when, is_together: false } : occasion.when;
+    story.add(automation({ ...occasion, when: own }, [action]), deed);
   };
 
 /** "Discontinued frames are hidden": as soon as they become that. */

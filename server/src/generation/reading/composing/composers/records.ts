@@ -102,10 +102,19 @@ function namedByVerb(act: string, story: Story): string | null {
     [/\b(?:complain)/i, 'complaint'],
     [/\b(?:review)/i, 'review'],
     [/\b(?:contact|write|message|enquir|inquir)/i, 'message'],
-    [/\b(?:submit|send|upload|post|enter|fill|form)/i, 'submission'],
+    [/\b(?:submit|send|upload|post|enter|fill|form)/i, calledInText(story.description) ?? 'submission'],
   ];
   return nouns.find(([pattern]) => pattern.test(act))?.[1] ?? null;
 }
+
+/** What a description calls what is sent in: "the *enquiries* should come to me". */
+const calledInText = (description: string): string | null => {
+  const found =
+    /\b(enquir(?:y|ies)|inquir(?:y|ies)|applications?|requests?|reports?|bookings?|claims?|complaints?|donations?|registrations?|nominations?|surveys?|reservations?)\b/i.exec(
+      description,
+    )?.[1];
+  return found === undefined ? null : singularize(found.toLowerCase());
+};
 
 /** Who makes records, and whether they have to be logged in. */
 function makerOf(deed: Deed, entity: string, story: Story): boolean {
@@ -170,7 +179,11 @@ export const records: Composers = {
   submit(deed, story) {
     const named = namedByVerb(deed.actText, story);
     const isNamed = deed.slots.some(({ label }) => label === 'thing') || story.current !== null || story.main !== null;
-    const entity = made(deed, named, story) ?? (isNamed || named === null ? story.recordOf(deed) : story.record(named));
+    const hasThing = deed.slots.some(({ label }) => label === 'thing');
+    const isForm = !hasThing && named !== null && /\bform\b/i.test(deed.actText) && story.current === null;
+    const entity = isForm
+      ? story.record(named)
+      : (made(deed, named, story) ?? (isNamed || named === null ? story.recordOf(deed) : story.record(named)));
     if (entity === null) return story.refuse(deed, nothingToAct);
     story.current = entity;
     if (entity === 'user') {

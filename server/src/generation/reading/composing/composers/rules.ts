@@ -294,7 +294,7 @@ function numberAttribute(entity: string, story: Story): string | null {
   const own = story
     .attributes(entity)
     .filter(
-      ({ type, key }) => (type === 'number' || type === 'money') && key !== 'comment_count' && key !== 'post_count',
+      ({ type, key }) => (type === 'number' || type === 'money') && !/^(?:comment|post|word|link)_count$/.test(key),
     );
   return own.length === 1 ? (own[0]?.key ?? null) : null;
 }

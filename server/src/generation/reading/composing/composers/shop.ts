@@ -246,6 +246,35 @@ function changeFlow(
   story.add(flow, deed);
 }
 
+/** "Orders that are still on hold after five days are cancelled": by themselves. */
+function cancelStale(deed: Deed, stale: Chunk, story: Story) {
+  const span = stale.slots.find(({ label }) => label === 'span');
+  const duration = span === undefined ? null : durationIn(span.text);
+  if (duration === null) return story.refuse(deed, unreadCondition([stale.text]));
+  const status = /\bon[ -]hold\b/i.test(stale.text)
+    ? 'on-hold'
+    : /\b(?:unpaid|not paid|n't (?:been )?paid|pending|nobody paid)\b/i.test(stale.text)
+      ? 'pending'
+      : /\bprocessing\b/i.test(stale.text)
+        ? 'processing'
+        : null;
+  if (status === null) return story.refuse(deed, unreadCondition([stale.text]));
+  story.current = 'order';
+  story.add(
+    {
+      kind: 'automation',
+      entity: 'order',
+      when: { on: 'interval', every: 'daily', is_together: false },
+      conditions: [
+        { attribute: 'status', is: 'equal', value: status },
+        { attribute: 'date', is: 'older_than_days', value: daysOf(duration) },
+      ],
+      actions: [{ do: 'set', attribute: 'status', value: 'cancelled' }],
+    },
+    deed,
+  );
+}
+
 export const shop: Composers = {
   discount: shopRule((deed, _, scope) => {
     const amount = amountOf(deed);
@@ -446,6 +475,9 @@ export const shop: Composers = {
   },
   order_cancel(deed, story) {
     if (!story.isShop) return story.refuse(deed, 'Only orders of a WooCommerce shop can be cancelled by customers.');
+    const stale = deed.chunks.find(({ label, slots }) => label !== 'why' && slots.some((one) => one.label === 'span'));
+    if (stale !== undefined && !/\b(?:can|may|able|allowed|up to|before|within)\b/i.test(deed.text))
+      return cancelStale(deed, stale, story);
     changeFlow(deed, story, (flow) => {
       const span = within(deed.slots, deed.chunks).find(({ label }) => label === 'span');
       const duration = span === undefined ? null : durationIn(span.text);

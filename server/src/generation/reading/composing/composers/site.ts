@@ -3,7 +3,7 @@ import { toPlan } from '../../../plugin/plans/to-plan.ts';
 import { siteTools } from '../../../plugin/site-tools/table.ts';
 import { understand } from '../../../understanding/understand.ts';
 import { viewersOf } from '../audience-of.ts';
-import { conditionsOf } from '../conditions-of.ts';
+import { conditionsOf, groupSlots } from '../conditions-of.ts';
 import { slotOf, slotsOf } from '../deeds.ts';
 import { daysOf, durationIn, unquoted } from '../measures.ts';
 import { keyOf } from '../names.ts';
@@ -128,6 +128,13 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:user enumeration|user names? (?:leak|scan))/, 'user_enumeration'],
 ];
 
+/** "A note saying that *this might be out of date*": a text that nobody quoted. */
+function saidIn(text: string): string {
+  const found =
+    /\b(?:saying|that says|which says|reading|with the (?:words|text))\s+(?:that\s+)?(.+)$/i.exec(text)?.[1] ?? '';
+  return found === '' ? '' : `${found.charAt(0).toUpperCase()}${found.slice(1).replace(/[.!?]+$/, '')}.`.slice(0, 500);
+}
+
 export const site: Composers = {
   ...Object.fromEntries(Object.keys(tools).map((intent) => [intent, tool(intent)])),
 
@@ -227,7 +234,12 @@ export const site: Composers = {
   },
 
   show(deed, story) {
-    const text = slotsOf(deed, 'text').map(unquoted).join(' ');
+    const groups = groupSlots(deed);
+    const quoted = slotsOf(deed, 'text')
+      .filter((slot) => !groups.includes(slot))
+      .map(unquoted)
+      .join(' ');
+    const text = quoted === '' ? saidIn(deed.text) : quoted;
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (/\b(?:remov|delet|hid(?:e|ing)|drop|strip)/i.test(deed.actText))
       return story.refuse(deed, 'Nothing takes away what other parts of the site show.');

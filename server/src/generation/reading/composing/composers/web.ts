@@ -212,7 +212,9 @@ export const web: Composers = {
         route: '',
         methods: ['receive'],
         shows: [],
-        writes: [...new Set(writable)].slice(0, 60).map((key) => ({ attribute: key, from: key, required: false })),
+        writes: [...new Set(['title', ...writable])]
+          .slice(0, 60)
+          .map((key) => ({ attribute: key, from: key, required: false })),
         match_by: null,
         filters: [],
         order: 'newest',
