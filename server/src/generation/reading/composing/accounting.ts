@@ -100,6 +100,7 @@ function evidenceOf({ behaviour, part, deed }: Told, plan: PluginPlan): Evidence
   return {
     text,
     words: new Set([
+      ...(/"do":"email"|"reminders":\[\{/.test(text) ? mailWords : []),
       ...text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => [word, singularize(word)]),
       ...deed.actText.toLowerCase().split(/\s+/),
     ]),
@@ -107,6 +108,8 @@ function evidenceOf({ behaviour, part, deed }: Told, plan: PluginPlan): Evidence
     kind: behaviour?.kind ?? part?.split('.')[0] ?? '',
   };
 }
+
+const mailWords = ['mail', 'email', 'e-mail', 'message', 'remind', 'reminder', 'notify', 'tell', 'inform', 'send'];
 
 /** Kinds that people of the staff use by themselves. */
 const ofStaff =
@@ -219,8 +222,11 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
 
 const hasEvent = ({ slots }: Chunk): boolean => slots.some(({ label }) => label === 'event');
 
-function isWordSaid({ lemma, lower }: Token, { words }: Evidence): boolean {
+function isWordSaid({ lemma, lower, quote }: Token, { words, text }: Evidence): boolean {
+  if (quote !== null) return text.includes(JSON.stringify(quote.toLowerCase()).slice(1, -1));
   if (words.has(lemma) || words.has(lower) || words.has(singularize(lower))) return true;
+  const parts = lower.split('-');
+  if (parts.length > 1 && parts.every((part) => words.has(part))) return true;
   // "reviewed" and "review", "approval" and "approve"
   const stem = lemma.slice(0, 5);
   return stem.length >= 5 && [...words].some((word) => word.startsWith(stem));

@@ -24,6 +24,9 @@ const shopIntents = new Set(
 );
 /** Those that are asked for without a shop too. */
 const everywhere = new Set(['product_option', 'order_cancel', 'waiting_list', 'deposit']);
+/** Words without which a description is about no shop. */
+const shopWords =
+  /\b(?:shops?|stores?|products?|carts?|baskets?|orders?|check-?outs?|sell|sells|buy|bought|buyers?|customers?|articles?|shipping|delivery|deliver|discounts?|coupons?|price|prices|cost|costs)\b/i;
 /** Deeds after which what they name is a kind of records of the plan's own, even where the site has such too. */
 const declaring = new Set(['declare', 'submit', 'classify', 'overlap']);
 
@@ -67,7 +70,8 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
     });
   }
   const isShop =
-    deeds.some(({ intent }) => shopIntents.has(intent) && !everywhere.has(intent)) ||
+    (shopWords.test(description) &&
+      deeds.some(({ intent, isDenied }) => shopIntents.has(intent) && !everywhere.has(intent) && !isDenied)) ||
     /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
   const ownNames = ownNamesOf(deeds.filter(({ intent }) => !(isShop && shopIntents.has(intent))));
   const story = new Story(description, ownNames, isShop);

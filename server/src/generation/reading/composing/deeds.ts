@@ -139,6 +139,8 @@ function boundaryBetween(first: ActMark, second: ActMark, sentence: MarkedSenten
       isClose(before, at - before.to) &&
       isClose(after, after.from - at) &&
       after.from < second.from &&
+      // "…, and after five attempts it is locked": what stands in a part of its own goes on with nothing
+      !chunks.some((chunk) => after.from >= chunk.from && after.from < chunk.to && before.from < chunk.from) &&
       // "…, and members get": people in front of the next deed do it
       !(after.label === 'who' && after.to >= second.from - 2)
     );

@@ -82,6 +82,9 @@ export class RecordsTold {
     if (known !== null) return known;
     const names = namesOf(phrase);
     if (names === null || this.entities.size >= 12 || noRecords.test(names.singular)) return null;
+    // "Companies send in their entry": an entry is of what was declared
+    if (/^(?:entry|submission|record|item)$/.test(names.singular.toLowerCase()) && this.entities.size > 0)
+      return [...this.entities.keys()].at(-1) ?? null;
     const near = this.#likeOwn(names.singular.toLowerCase());
     if (near !== null) return near;
     const existing = this.entities.get(names.key);

@@ -12,7 +12,9 @@ export function settle(story: Story): void {
     const isAbout = (one: PlanBehaviour): boolean => refersTo(one, key);
     const isTold = story.told.some(({ part }) => part === `entities.${key}`) || story.behaviours.some(isAbout);
     const isMeant = story.isDeclared(singular) || story.isRepeated(singular) || isThing(singular.toLowerCase());
-    if (isTold && isMeant) continue;
+    // What several things are asked for is meant, whatever its name: "Import lessons, tick them off"
+    const asked = story.behaviours.filter(isAbout).length;
+    if (isTold && (isMeant || asked >= 2)) continue;
     for (const { deed, behaviour, part } of story.told)
       if (behaviour === null ? part === `entities.${key}` : isAbout(behaviour))
         story.refuse(deed, `It is not clear what “${singular.toLowerCase()}” are: say what each has.`);

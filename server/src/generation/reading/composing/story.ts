@@ -91,6 +91,9 @@ export class Story extends PropertiesTold {
     if (named.some(({ text }) => this.find(text) !== null || singularOf(text).endsWith(main === '' ? ' ' : main)))
       return false;
     if (named.length > 0) return this.current !== null;
+    // "Entries older than a year are deleted" where only users were spoken of: entries of what, nobody knows
+    if (things.length > 0 && things.every(({ text }) => general.test(singularOf(text)) && !spokenOf.test(text)))
+      return this.current !== null && !this.isOwn(this.current);
     if (things.length > 0 || deed.slots.some(({ label }) => label === 'field')) return false;
     const behind = deed.sentence.tokens.slice(deed.act.to, deed.act.to + 3);
     const [determiner, noun] = behind;
@@ -216,6 +219,9 @@ const harmful = new Set('delete expire restrict internal noindex set export'.spl
 /** Words for records of any kind. */
 const general =
   /^(?:it|they|them|those|these|one|this|that|everything|thing|something|entry|submission|record|item|result|other|rest|page|site|content)$/i;
+
+/** Words that mean what was spoken of last, whatever it is. */
+const spokenOf = /^(?:it|they|them|those|these|one|ones|this|that)$/i;
 
 /** Deeds that are about kinds of records by themselves. */
 const recordDeeds = new Set(['list', 'export', 'import', 'endpoint', 'fields', 'columns', 'cli']);

@@ -6,6 +6,7 @@ import { daysOf, durationIn, numberIn, unquoted } from '../measures.ts';
 import { bare, keyOf } from '../names.ts';
 import { placesOf } from '../places-of.ts';
 import type { Story } from '../story.ts';
+import { columns } from './columns.ts';
 import { type Composers, nothingToAct } from './composer.ts';
 import { classify } from './records.ts';
 
@@ -214,6 +215,8 @@ export const lists: Composers = {
   },
 
   search(deed, story) {
+    if (/\b(?:media library|list of \w+ in the (?:admin|back ?end))\b/i.test(deed.text))
+      return columns.columns?.(deed, story);
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');
@@ -289,7 +292,7 @@ export const lists: Composers = {
     const numbers = story
       .attributes(entity)
       .filter(
-        ({ type, key }) => (type === 'number' || type === 'money') && key !== 'comment_count' && key !== 'post_count',
+        ({ type, key }) => (type === 'number' || type === 'money') && !/^(?:comment|post|word|link)_count$/.test(key),
       );
     const named = slotsOf(deed, 'field')
       .map(({ text: field }) =>
@@ -396,9 +399,11 @@ export const lists: Composers = {
         before: '',
         after: '',
         cache_minutes: 10,
-        audience: (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/.test(text) && who.length > 0
-          ? viewersOf(who, entity, story)
-          : null) ?? { who: 'everyone' },
+        ...ownAudience(
+          (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/.test(text) && who.length > 0
+            ? viewersOf(who, entity, story)
+            : null) ?? { who: 'everyone' },
+        ),
         ...(places.length > 0 ? { places } : {}),
       },
       deed,
@@ -408,6 +413,8 @@ export const lists: Composers = {
   },
 
   dashboard(deed, story) {
+    if (/\b(?:menu|no|not|never|away|hide|remove|clean|confus\w*)\b|n't\b/i.test(deed.text))
+      return story.refuse(deed, 'It is not clear what is to be done here.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const read = conditionsOf(deed, entity, story);
@@ -473,6 +480,10 @@ function defaultShown(entity: string, story: Story): string[] {
     .map(({ key }) => key)
     .slice(0, 5);
 }
+
+/** Whose records are counted belongs to whose they are: "owners see their own". */
+const ownAudience = (audience: Figure['audience']): Partial<Pick<Figure, 'whose'>> & Pick<Figure, 'audience'> =>
+  audience.who === 'owner' ? { whose: 'own', audience: { who: 'logged_in' } } : { audience };
 
 const behaviourAudience = (whose: Listing['whose'], audience: Listing['audience']): Listing['audience'] =>
   whose === 'own' && audience.who === 'everyone' ? { who: 'logged_in' } : audience;

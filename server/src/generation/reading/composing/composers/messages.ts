@@ -76,7 +76,7 @@ export function occasionOf(deed: Deed, entity: string, story: Story, fallback: T
   if (when === null && times.length > 0) return null;
   // "Who have not logged in for a year are written to": a year after that, and once
   const stale = read.conditions.find(({ is }) => is === 'older_than_days');
-  if (when === null && deed.intent === 'email' && typeof stale?.value === 'number' && stale.value >= 1)
+  if (when === null && deed.intent === 'email' && typeof stale?.value === 'number' && stale.value > 1)
     when = { on: 'date', attribute: stale.attribute, days: stale.value, side: 'after' };
   else if (when === null && deed.intent === 'email' && read.conditions.length > 0 && read.lost.length === 0)
     when = { on: 'event', event: 'updated' };
@@ -251,7 +251,9 @@ const email: Composer = (deed, story) => {
   const fallback: Trigger | null =
     rhythm !== undefined
       ? { on: 'interval', every: rhythm, is_together: true }
-      : previous?.kind === 'automation' && previous.entity === entity
+      : previous?.kind === 'automation' &&
+          previous.entity === entity &&
+          (story.told.at(-1)?.deed.sentence === deed.sentence || arriving(deed, entity, story) === null)
         ? previous.when
         : about === null && isLast
           ? null
@@ -425,6 +427,12 @@ export const messages: Composers = {
     (deed, entity, story) => {
       if (entity === 'user' || entity === 'order' || entity === 'comment')
         return 'Only what has a page can be taken off the site.';
+      if (
+        /\b(?:data protection|privacy|gdpr|disappear|erase)/i.test(deed.text) &&
+        story.isOwn(entity) &&
+        story.behaviours.some((one) => one.kind === 'public_form' && one.entity === entity)
+      )
+        return { do: 'delete', to_trash: true };
       if (story.isOwn(entity)) {
         const archived = /\barchiv/i.test(deed.text) ? story.choice(entity, 'archived') : null;
         if (archived !== null) return { do: 'set', attribute: archived.attribute, value: archived.value };

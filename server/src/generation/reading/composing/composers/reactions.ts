@@ -16,6 +16,8 @@ const reaction =
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (['user', 'order', 'category', 'tag'].includes(entity))
       return story.refuse(deed, `People cannot do that with ${story.namesOf(entity).plural.toLowerCase()}.`);
+    if (entity === 'comment' && !/\bcomments?\b/i.test(deed.actText))
+      return story.refuse(deed, 'People cannot rate along with a comment.');
     const { tokens } = deed.sentence;
     const [before, verb] = [tokens[deed.act.from - 1]?.lower ?? '', tokens[deed.act.from]];
     if (/^(?:i|we|me|us|staff|admins?|editors?)$/.test(before))

@@ -116,6 +116,26 @@ const calledInText = (description: string): string | null => {
   return found === undefined ? null : singularize(found.toLowerCase());
 };
 
+/** "Customers confirm that they are 18", "agree to the terms": a box at the checkout. */
+const isAgreement =
+  /\b(?:confirm|agree|accept|tick)\w*\b.*\b(?:1[68]|2[01]|of age|adults?|old enough|terms|conditions)\b/i;
+
+function agreeAtCheckout(deed: Deed, story: Story) {
+  const age = /\b(1[68]|2[01])\b/.exec(deed.text)?.[1];
+  story.add(
+    {
+      kind: 'shop_rule',
+      effect: {
+        do: 'option',
+        label: age === undefined ? 'I agree to the terms and conditions.' : `I am at least ${age} years old.`,
+        required: true,
+        fee: 0,
+      },
+    },
+    deed,
+  );
+}
+
 /** Who makes records, and whether they have to be logged in. */
 function makerOf(deed: Deed, entity: string, story: Story): boolean {
   const who = slotOf(deed, 'who');
@@ -213,11 +233,14 @@ export const records: Composers = {
 
   approve(deed, story) {
     const thing = slotOf(deed, 'thing');
+    if (story.isShop && isAgreement.test(deed.text)) return agreeAtCheckout(deed, story);
     if (thing !== undefined && story.find(thing.text) === null && !story.isDeclared(thing.text))
       return story.refuse(deed, 'It does not say how these come in.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, story.isOwn(entity) ? `entities.${entity}` : `site.${entity}`);
+    if (entity === 'user' && !/\b(?:approv|accept|confirm|releas|activat|check|unlock|okay|say|let)/i.test(deed.text))
+      return story.refuse(deed, 'It is not clear what is to be done here.');
     if (entity === 'user') {
       const form = story.last('account_form');
       if (form?.form === 'registration') {

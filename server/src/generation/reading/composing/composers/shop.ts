@@ -123,7 +123,8 @@ function scopeOf(deed: Deed, story: Story): ShopScope {
     }
     for (const slot of slots.filter(({ label }) => label === 'thing' || label === 'value' || label === 'group')) {
       const before = conditions.length + products.length;
-      if (slot.label !== 'value' || chunk !== null || /^[A-Z]/.test(slot.text)) about(slot.text, isNegated);
+      if (slot.label !== 'value' || chunk !== null || (/^[A-Z]/.test(slot.text) && slot.from > 0))
+        about(slot.text, isNegated);
       isRead = isRead || conditions.length + products.length > before || generic.test(bare(slot.text));
     }
     const days = weekdaysIn(text);
@@ -148,6 +149,23 @@ function scopeOf(deed: Deed, story: Story): ShopScope {
       };
       isRead = true;
     }
+    const whole = chunk === null ? deed.text.toLowerCase() : '';
+    const orders = /\b(\w+) orders or more\b|\bat least (\w+) orders\b/.exec(whole);
+    const many = orders === null ? null : numberIn(orders[1] ?? orders[2] ?? '');
+    if (many !== null) conditions.push({ attribute: 'orders', is: 'more', value: many - 1 });
+    else if (
+      /\b(?:returning|regular|repeat|loyal) customers?\b/.test(whole) &&
+      conditions.every(({ attribute }) => attribute !== 'orders')
+    )
+      conditions.push({ attribute: 'orders', is: 'more', value: 0 });
+    const from = /\bfrom ([\w€$£.]+)(?: \w+)? (?:on|up|upwards|onwards)\b/.exec(whole)?.[1];
+    const least = from === undefined ? null : numberIn(from);
+    if (least !== null)
+      conditions.push({
+        attribute: /[€$£]|euro|pound|dollar/.test(whole) ? 'total' : 'quantity',
+        is: 'more',
+        value: least - 1,
+      });
     if (/\bfirst (?:order|purchase)\b/i.test(text)) {
       conditions.push({ attribute: 'orders', is: 'less', value: 1 });
       isRead = true;

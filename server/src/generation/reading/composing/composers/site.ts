@@ -4,11 +4,13 @@ import { siteTools } from '../../../plugin/site-tools/table.ts';
 import { understand } from '../../../understanding/understand.ts';
 import { viewersOf } from '../audience-of.ts';
 import { conditionsOf, groupSlots } from '../conditions-of.ts';
+import type { Deed } from '../deeds.ts';
 import { slotOf, slotsOf } from '../deeds.ts';
 import { daysOf, durationIn, unquoted } from '../measures.ts';
 import { keyOf } from '../names.ts';
 import { placesOf } from '../places-of.ts';
-import { type Composer, type Composers, nothingToAct } from './composer.ts';
+import type { Story } from '../story.ts';
+import { type Composer, type Composers, nothingToAct, unreadCondition } from './composer.ts';
 import { freeName } from './lists.ts';
 
 /** Tools of the site, by the deeds that ask for them, with a sentence that asks for the plain tool. */
@@ -128,6 +130,29 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:user enumeration|user names? (?:leak|scan))/, 'user_enumeration'],
 ];
 
+/** Orders that staff download, with the columns that are named. */
+function exportOrders(deed: Deed, story: Story) {
+  const known = story.attributes('order');
+  const named = slotsOf(deed, 'field').flatMap(({ text }) => story.findAttribute('order', text)?.key ?? []);
+  const usual = ['number', 'date', 'billing_name', 'total', 'status'].filter((key) =>
+    known.some((one) => one.key === key),
+  );
+  const read = conditionsOf(deed, 'order', story);
+  if (read.lost.length > 0) return story.refuse(deed, unreadCondition(read.lost));
+  story.add(
+    {
+      kind: 'record_export',
+      entity: 'order',
+      name: freeName('orders', story),
+      title: 'Orders',
+      columns: [...new Set(named.length > 0 ? named : usual)].slice(0, 40),
+      ...(read.conditions.length > 0 ? { conditions: [...read.conditions] } : {}),
+      roles: [],
+    },
+    deed,
+  );
+}
+
 /** "A note saying that *this might be out of date*": a text that nobody quoted. */
 function saidIn(text: string): string {
   const found =
@@ -202,6 +227,7 @@ export const site: Composers = {
       media: 'attachment',
     };
     const kind = kinds[entity];
+    if (entity === 'order') return exportOrders(deed, story);
     if (kind === undefined) return story.refuse(deed, `Nothing exports ${story.namesOf(entity).plural.toLowerCase()}.`);
     const last = story.last('site_export');
     if (last !== undefined) {

@@ -80,6 +80,12 @@ export const web: Composers = {
       Object.assign(seo, isDescription ? { description: template.slice(0, 500) } : { title: template.slice(0, 200) });
   },
   noindex(deed, story) {
+    if (
+      !/\b(?:no|not|never|out|n't|hid(?:e|den)|exclud\w*|keep|without|noindex|nor|remov\w*|stay|block)\b|n't\b/i.test(
+        deed.text,
+      )
+    )
+      return story.refuse(deed, 'It is not clear what is to be done here.');
     const entity = aboutOf(deed, story);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const read = conditionsOf(deed, entity, story);
@@ -214,7 +220,7 @@ export const web: Composers = {
         shows: [],
         writes: [...new Set(['title', ...writable])]
           .slice(0, 60)
-          .map((key) => ({ attribute: key, from: key, required: false })),
+          .map((key) => ({ attribute: key, from: key, required: key === 'title' })),
         match_by: null,
         filters: [],
         order: 'newest',
