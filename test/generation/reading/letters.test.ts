@@ -11,7 +11,13 @@ const letters = ['first', 'second'].flatMap((file) =>
     .slice(1)
     .map((letter) => {
       const [head = '', ...lines] = letter.split('\n');
-      return { head, text: lines.filter((line) => !line.startsWith('- ')).join('\n').trim() };
+      return {
+        head,
+        text: lines
+          .filter((line) => !line.startsWith('- '))
+          .join('\n')
+          .trim(),
+      };
     }),
 );
 
