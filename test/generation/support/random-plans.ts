@@ -191,6 +191,15 @@ export function grounded(
     if (parent === undefined && (one.kind === 'parent_figure' || one.parent !== null)) return null;
     if (one.parent !== null) one.parent = parent?.key;
   }
+  if (one.kind === 'public_form' && 'uploads' in one) {
+    const files = (entity?.fields ?? []).filter(({ type }) => ['file', 'image', 'gallery'].includes(type));
+    one.uploads = files.map(({ key, type }) => ({
+      field: key,
+      types: type === 'file' ? ['pdf', 'docx'] : ['jpg', 'png'],
+      max_mb: 1 + (pick % 8),
+      most: type === 'gallery' ? 3 : 1,
+    }));
+  }
   if ('recipient' in one && (one.recipient as { to: string }).to === 'role')
     one.recipient = { to: 'role', role: 'editor' };
   const dates = ['date', 'datetime'];

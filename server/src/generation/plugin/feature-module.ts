@@ -79,6 +79,8 @@ export interface Cleanup {
   readonly postMeta?: readonly string[];
   readonly userMeta?: readonly string[];
   readonly tables?: readonly string[];
+  /** Anything else that people have entered: statements, run for each site, which keep it where they want it kept. */
+  readonly dataStatements?: readonly PhpCode[];
   readonly cronHooks?: readonly string[];
   readonly roles?: readonly string[];
   /** Taken away from every role. */

@@ -4,6 +4,7 @@ import type {
   CleanupTarget,
   Entity,
   Field,
+  FormUpload,
   Interval,
   Recipient,
   Understanding,
@@ -11,6 +12,11 @@ import type {
 
 const list = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} and ${parts.at(-1) ?? ''}`;
+
+const uploadWords = (uploads: readonly FormUpload[]): string =>
+  uploads.length === 0
+    ? ''
+    : ` with ${list(uploads.map(({ field, types, maxMb, most }) => `${field === 'thumbnail' ? 'a picture' : spelled(field)} (${most > 1 ? `up to ${most} files, ` : ''}${types.join(', ').toUpperCase()}, up to ${maxMb} MB)`))}`;
 
 const either = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1) ?? ''}`;
@@ -116,7 +122,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   list_shortcode: listing,
   list_block: listing,
   public_form: (b, names) =>
-    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} creates ${anyOne(names, b.entity)}.`,
+    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} creates ${anyOne(names, b.entity)}${uploadWords(b.uploads ?? [])}.`,
   approval: (b, names) => `${many(names, b.entity)} require approval.`,
   status_actions: (b, names) =>
     `${many(names, b.entity)} are marked as ${either(b.statuses.map(spelled))} with one click.`,

@@ -137,6 +137,15 @@ export interface UnderstoodTool {
   readonly sentence: string;
 }
 
+/** Files that a form takes for a field, or for the featured image (`thumbnail`). */
+export interface FormUpload {
+  readonly field: string;
+  /** Endings without the dot. */
+  readonly types: readonly string[];
+  readonly maxMb: number;
+  readonly most: number;
+}
+
 /** One thing that the plugin does. `entity` and `field` are keys. */
 export type Behaviour =
   | { readonly kind: 'email_on_create'; readonly entity: string; readonly recipient: Recipient }
@@ -203,7 +212,12 @@ export type Behaviour =
   | { readonly kind: 'csv_import'; readonly entity: string }
   | ({ readonly kind: 'list_shortcode' } & Listing)
   | ({ readonly kind: 'list_block' } & Listing)
-  | { readonly kind: 'public_form'; readonly entity: string; readonly requiresLogin: boolean }
+  | {
+      readonly kind: 'public_form';
+      readonly entity: string;
+      readonly requiresLogin: boolean;
+      readonly uploads?: readonly FormUpload[];
+    }
   /** Entries from outside wait for approval. */
   | { readonly kind: 'approval'; readonly entity: string }
   /** Staff give an entry one of these statuses with a click; words such as `confirmed`. */

@@ -20,6 +20,43 @@ const recipient = Type.Union(
   },
 );
 
+/** Kinds of files that forms take. */
+export const uploadTypes = [
+  'pdf',
+  'doc',
+  'docx',
+  'odt',
+  'rtf',
+  'txt',
+  'csv',
+  'xls',
+  'xlsx',
+  'ods',
+  'ppt',
+  'pptx',
+  'odp',
+  'zip',
+  'jpg',
+  'png',
+  'webp',
+  'gif',
+  'heic',
+  'mp3',
+  'wav',
+  'mp4',
+  'mov',
+] as const;
+
+const upload = Type.Object(
+  {
+    field: Key('A field of type file, image or gallery; `thumbnail`: the featured image'),
+    types: Type.Array(StringEnum(uploadTypes), { minItems: 1, maxItems: uploadTypes.length, uniqueItems: true }),
+    max_mb: Type.Integer({ minimum: 1, maximum: 500, description: 'How large each file may be' }),
+    most: Type.Integer({ minimum: 1, maximum: 20, description: 'How many files; more than one for a gallery' }),
+  },
+  strict,
+);
+
 const listing = {
   entity,
   order_by: Type.Union([Key('A field'), Type.Null()], { description: 'A field, or null for the newest first' }),
@@ -87,6 +124,12 @@ export const contentBehaviours = [
   behaviour('public_form', 'A form on the site that makes a record.', {
     entity,
     requires_login: Type.Boolean({ description: 'Only for those who are logged in' }),
+    uploads: Type.Optional(
+      Type.Array(upload, {
+        maxItems: 10,
+        description: 'Files and pictures that are sent with it; those of records that are not public stay private',
+      }),
+    ),
   }),
   behaviour('approval', 'Records from outside wait for approval.', { entity }),
   behaviour('status_actions', 'Staff give a record a status with a click.', {

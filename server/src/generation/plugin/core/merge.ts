@@ -49,6 +49,7 @@ export function mergeContributions(parts: readonly Contribution[]): Contribution
       postMeta: cleaned(({ postMeta }) => postMeta),
       userMeta: cleaned(({ userMeta }) => userMeta),
       tables: cleaned(({ tables }) => tables),
+      dataStatements: cleaned(({ dataStatements }) => dataStatements),
       cronHooks: cleaned(({ cronHooks }) => cronHooks),
       roles: cleaned(({ roles }) => roles),
       capabilities: cleaned(({ capabilities }) => capabilities),

@@ -7,7 +7,7 @@ import { headerName } from './main-file.ts';
 type Part = (cleanup: Required<Cleanup>) => PhpCode;
 
 /** What people have entered on a site; each part only where there is something of its kind. */
-const dataParts: readonly Part[] = [posts, terms, postMeta, tables];
+const dataParts: readonly Part[] = [posts, terms, postMeta, tables, otherData];
 
 /** What else the plugin has left on a site. */
 const otherParts: readonly Part[] = [cron, roles, capabilities, options, transients, others];
@@ -129,6 +129,10 @@ function tables({ tables: names }: Required<Cleanup>): PhpCode {
     $wpdb->query( $wpdb->prepare( 'DROP TABLE IF EXISTS %i', $wpdb->prefix . $table ) );
   `;
   return each(names, 'table', drop);
+}
+
+function otherData({ dataStatements }: Required<Cleanup>): PhpCode {
+  return joinPhp(dataStatements, '\n\n');
 }
 
 function cron({ cronHooks }: Required<Cleanup>): PhpCode {

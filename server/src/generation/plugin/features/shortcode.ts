@@ -1,5 +1,5 @@
 import { cssFile } from '../../writers/css.ts';
-import { php } from '../../writers/php.ts';
+import { identifier, php } from '../../writers/php.ts';
 import { classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule, PluginClass } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
@@ -13,6 +13,9 @@ import { listedEntities } from './shortcode/list-options.ts';
 import { parentFigureClasses, parentFiguresOf, parentFigureTag } from './shortcode/parent-figures.ts';
 import { cardTemplate, fieldsTemplate, itemTemplate, listTemplate } from './shortcode/templates.ts';
 import { shortcodeTests } from './shortcode/tests.ts';
+import { privateFilesClass, privateFolder, uploadsCleanup } from './shortcode/uploads/private-files-class.ts';
+import { privateUploadEntities, uploadEntities } from './shortcode/uploads/upload-rules.ts';
+import { uploadsClass } from './shortcode/uploads/uploads-class.ts';
 import { entityClassName, entityClassOf, pluralKeyOf, singularSlugOf } from './support/entity-names.ts';
 import { findBehaviours } from './support/find-behaviours.ts';
 import { formFieldsOf } from './support/form-fields-of.ts';
@@ -40,6 +43,7 @@ export const shortcode: FeatureModule = {
           code: listClass(plan, entity),
         })),
         ...formFieldsOf(plan, 'shortcode'),
+        ...uploadClasses(plan),
         ...formClasses(plan),
         ...figureClasses(plan),
         ...parentFigureClasses(plan),
@@ -47,6 +51,7 @@ export const shortcode: FeatureModule = {
       boot: [
         ...(isCached ? [php`( new ${classOf(plan, 'List_Cache')}() )->register();`] : []),
         ...listed.map((entity) => php`( new ${entityClassOf(entity, 'Shortcodes')}() )->register();`),
+        ...uploadClasses(plan).map(({ name }) => php`( new ${identifier(name)}() )->register();`),
         ...sent.map((entity) => php`( new ${entityClassOf(entity, 'Form')}() )->register();`),
         ...(figures.length > 0 ? [php`( new ${classOf(plan, 'Figures')}() )->register();`] : []),
         ...(related.length > 0 ? [php`( new ${classOf(plan, 'Related_Figures')}() )->register();`] : []),
@@ -79,6 +84,7 @@ export const shortcode: FeatureModule = {
           ...(figures.length > 0 ? [prefixed(plan, 'figures')] : []),
           ...(related.some(({ figure }) => figure !== 'count') ? [prefixed(plan, 'related_figures')] : []),
         ],
+        dataStatements: uploadEntities(plan).length > 0 ? [uploadsCleanup(plan)] : [],
         options: isCached ? [prefixed(plan, 'cache_version')] : [],
       },
       readme: {
@@ -91,10 +97,16 @@ export const shortcode: FeatureModule = {
         ],
       },
       tests: shortcodeTests(plan, listed),
-      privacy: sent.map(
-        (entity) =>
-          `Data submitted with the form for ${entity.pluralLower} is stored on the site. To prevent abuse, a hash of the visitor’s IP address is stored for one hour.`,
-      ),
+      privacy: [
+        ...uploadEntities(plan).map(
+          (entity) =>
+            `Files uploaded with the form for ${entity.pluralLower} are stored on the site${entity.isPublic ? '' : ', where only staff can open them'}, and deleted with the entry.`,
+        ),
+        ...sent.map(
+          (entity) =>
+            `Data submitted with the form for ${entity.pluralLower} is stored on the site. To prevent abuse, a hash of the visitor’s IP address is stored for one hour.`,
+        ),
+      ],
       instructions: [
         ...figures.map(
           (figure) =>
@@ -108,6 +120,11 @@ export const shortcode: FeatureModule = {
           (entity) =>
             `Shortcodes: \`[${prefixed(plan, pluralKeyOf(entity))}]\` lists ${entity.pluralLower} (attributes \`per_page\`, \`orderby\`, \`order\`, \`layout\`), \`[${prefixed(plan, entity.key)} id="1"]\` displays one. Themes can override \`templates/${singularSlugOf(entity)}/list.php\` with \`${plan.names.slug}/${singularSlugOf(entity)}/list.php\`.`,
         ),
+        ...(privateUploadEntities(plan).length > 0
+          ? [
+              `Uploaded files are in \`wp-content/uploads/${privateFolder(plan)}\`, which Apache does not serve. On nginx, deny access to that folder as well; file names cannot be guessed.`,
+            ]
+          : []),
         ...sent.map(
           (entity) =>
             `Front-end form: \`[${formTag(plan, entity)}]\`.${entity.storage === 'table' ? '' : ' Submissions are pending review.'}`,
@@ -116,6 +133,12 @@ export const shortcode: FeatureModule = {
     };
   },
 };
+
+/** What forms with files need. */
+const uploadClasses = (plan: PluginPlan): readonly PluginClass[] =>
+  uploadEntities(plan).length === 0
+    ? []
+    : [uploadsClass(plan), ...(privateUploadEntities(plan).length > 0 ? [privateFilesClass(plan)] : [])];
 
 function formClasses(plan: PluginPlan): readonly PluginClass[] {
   return formEntities(plan).flatMap((entity) => {

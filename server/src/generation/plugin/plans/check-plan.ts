@@ -137,6 +137,34 @@ function checkPairs(behaviour: PlanBehaviour, path: string): void {
     fault(`${path}.targets`, `${pairs[0].length} items, one for each that is led there`, pairs[1]);
 }
 
+/** Types of fields that keep files, and those that keep pictures. */
+const fileTypes = ['file', 'image', 'gallery'];
+const pictureTypes: readonly string[] = ['jpg', 'png', 'webp', 'gif', 'heic'];
+
+/** What a form takes goes where there is room for it. */
+function checkUploads(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): void {
+  if (behaviour.kind !== 'public_form') return;
+  const entity = entities.find(({ key }) => key === behaviour.entity);
+  const { supports } = entity ?? {};
+  const hasPicture = supports?.includes('thumbnail') ?? (entity?.public !== false || hasImage(entity));
+  const fields = (entity?.fields ?? []).filter(({ type }) => fileTypes.includes(type));
+  const known = [...fields.map(({ key }) => key), ...(hasPicture ? ['thumbnail'] : [])];
+  for (const [index, { field: key, types, most }] of (behaviour.uploads ?? []).entries()) {
+    const at = `${path}.uploads[${index}]`;
+    if (!known.includes(key)) fault(`${at}.field`, oneOf(known), key);
+    if ((behaviour.uploads ?? []).findIndex(({ field }) => field === key) !== index)
+      fault(`${at}.field`, 'a field that no other upload has', key);
+    const type = fields.find((field) => field.key === key)?.type ?? 'image';
+    if (type !== 'gallery' && most > 1) fault(`${at}.most`, `1 for a field of type ${type}`, most);
+    const other = types.findIndex((one) => type !== 'file' && !pictureTypes.includes(one));
+    if (other !== -1) fault(`${at}.types[${other}]`, oneOf(pictureTypes), types[other]);
+  }
+}
+
+const hasImage = (
+  entity: PluginPlan['entities'] extends readonly (infer One)[] | undefined ? One | undefined : never,
+) => entity?.core_fields?.some(({ as }) => as === 'thumbnail') ?? false;
+
 /** Checks a behaviour that has a module of its own; false where it has none. */
 function checkModule(behaviour: PlanBehaviour, plan: PluginPlan, path: string): boolean {
   const module = behaviourModules.find(({ kind }) => kind === behaviour.kind);
@@ -152,6 +180,7 @@ function checkModule(behaviour: PlanBehaviour, plan: PluginPlan, path: string): 
 function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string): void {
   if (checkModule(behaviour, plan, path)) return;
   checkPairs(behaviour, path);
+  checkUploads(behaviour, plan, path);
   const { entities = [], roles = [] } = plan;
   const find = (key: string) => entities.find((entity) => entity.key === key);
   const names = entities.length === 0 ? [sitePosts] : entities.map(({ key }) => key);

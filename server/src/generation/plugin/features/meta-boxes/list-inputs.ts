@@ -33,7 +33,7 @@ export function mediaMethod(plan: PluginPlan): PhpCode {
   const media = handleOf(plan, 'media');
   const fileName = php`
     if ( 'file' === $field['input'] ) {
-      echo esc_html( wp_basename( (string) get_attached_file( $id ) ) );
+      printf( '<a href="%1$s">%2$s</a>', esc_url( (string) wp_get_attachment_url( $id ) ), esc_html( get_the_title( $id ) ) );
       continue;
     }
 

@@ -8,7 +8,8 @@ import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { withArticle } from '../support/format-text.ts';
 import { hasRelations, relatedChoices } from '../support/related-choices.ts';
 import { capacityMethod, errorMethods, printForm, thanksMethod, uniqueMethod } from './form-methods.ts';
-import type { FormOptions } from './form-options.ts';
+import { type FormOptions, trapName } from './form-options.ts';
+import { attachUploads, checkUploads, storeUploads, uploadMethods } from './uploads/form-uploads.ts';
 
 /** Shortcode of an entity's form, without brackets. */
 export const formTag = (plan: PluginPlan, entity: PlanEntity): string => prefixed(plan, `${entity.key}_form`);
@@ -21,6 +22,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
   const keys = options.fields.map(({ key }) => key);
   const undecided = undecidedOf(plan, entity);
   const [unique] = options.unique;
+  const hasUploads = options.uploads.length > 0;
   const set = {
     ...(entity.storage !== 'table' && { status: options.status }),
     ...(undecided !== undefined && { [undecided.field.key]: undecided.value }),
@@ -102,7 +104,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         }
 
         // Bots get a success response.
-        if ( empty( $input['website'] ) && ! $this->create() ) {
+        if ( empty( $input[${trapName(entity)}] ) && ! $this->create() ) {
           return;
         }
 
@@ -223,12 +225,17 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
             : noPhp
         }
 
+        ${hasUploads ? storeUploads : noPhp}
+
         $created = $this->repository->create( ${Object.keys(set).length === 0 ? php`$this->values` : php`array_merge( $this->values, ${set} )`} );
         if ( is_wp_error( $created ) ) {
+          ${hasUploads ? php`${classOf(plan, 'Uploads')}::delete( array_merge( array(), ...array_values( $files ) ) );` : noPhp}
           $this->errors->add( 'form', $created->get_error_message() );
 
           return false;
         }
+
+        ${hasUploads ? attachUploads(plan, entity, options.uploads) : noPhp}
 
         /**
          * Fires after a visitor has submitted ${withArticle(entity.singularLower)}.
@@ -259,7 +266,10 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
             `
             : noPhp
         }
+        ${hasUploads ? checkUploads(plan) : noPhp}
       }
+
+      ${hasUploads ? uploadMethods(plan, entity, options.uploads) : noPhp}
 
       /**
        * Counts the submissions of the current visitor.

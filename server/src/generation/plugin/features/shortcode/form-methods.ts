@@ -5,7 +5,8 @@ import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
 import { repositoryOf } from '../support/entity-names.ts';
 import { emailFieldOf } from '../support/find-behaviours.ts';
-import { type CapacityLimit, type FormOptions, thanksOf } from './form-options.ts';
+import { type CapacityLimit, type FormOptions, thanksOf, trapName } from './form-options.ts';
+import { uploadControls } from './uploads/form-uploads.ts';
 
 /** The method that thanks for what was sent. */
 export function thanksMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
@@ -86,17 +87,18 @@ export const uniqueMethod = (fields: readonly PlanField[]): PhpCode => php`
 `;
 
 /** The method that prints the form. */
-export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasContent }: FormOptions): PhpCode {
+export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, uploads, hasContent }: FormOptions): PhpCode {
   const group = prefixed(plan, 'fields');
   const id = (key: string): string => handleOf(plan, `field-${key}`);
   const email = emailFieldOf(entity);
+  const trap = trapName(entity);
   return php`
     /**
      * Renders the form.
      */
     private function print_form() {
       ${markup(html`
-        <form class="${handleOf(plan, 'form')}" method="post">
+        <form class="${handleOf(plan, 'form')}" method="post"${uploads.length > 0 ? html` enctype="multipart/form-data"` : noHtml}>
           <?php
           wp_nonce_field( self::ACTION );
           $this->print_error( 'form' );
@@ -128,6 +130,7 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasCon
           `
               : noHtml
           }
+          ${uploads.length > 0 ? uploadControls(plan, id('')) : noHtml}
           ${
             hasContent
               ? html`
@@ -141,8 +144,8 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, hasCon
           ${joinHtml([
             html`
             <p class="${handleOf(plan, 'extra')}" aria-hidden="true">
-              <label for="${id('website')}"><?php esc_html_e( 'Leave this field empty', ${plan.domain} ); ?></label>
-              <input type="text" id="${id('website')}" name="${`${group}[website]`}" tabindex="-1" autocomplete="off">
+              <label for="${id(trap)}"><?php esc_html_e( 'Leave this field empty', ${plan.domain} ); ?></label>
+              <input type="text" id="${id(trap)}" name="${`${group}[${trap}]`}" tabindex="-1" autocomplete="off">
             </p>
           `,
           ])}

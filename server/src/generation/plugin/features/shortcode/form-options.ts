@@ -1,5 +1,6 @@
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { behaviourOf, emailFieldOf, fieldOf } from '../support/find-behaviours.ts';
+import { type UploadRule, uploadRules } from './uploads/upload-rules.ts';
 
 /** What visitors fill in to send a record. */
 export interface FormOptions {
@@ -7,6 +8,7 @@ export interface FormOptions {
   /** Status of what was sent. */
   readonly status: 'pending' | 'publish';
   readonly fields: readonly PlanField[];
+  readonly uploads: readonly UploadRule[];
   readonly hasContent: boolean;
   /** No more records than this for one parent, or at all. */
   readonly capacity: CapacityLimit | undefined;
@@ -29,6 +31,10 @@ const untypable = new Set(['image', 'file', 'gallery']);
 /** Fields that the site's owner fills in, not visitors. */
 const internal = /(?:^|_)(?:status|featured|approved|verified|views|internal)(?:_|$)|notes?_internal/;
 
+/** Name of the control that bots fill in and nobody sees: one that no field has. */
+export const trapName = ({ fields }: PlanEntity): string =>
+  ['website', 'homepage'].find((name) => fields.every(({ key }) => key !== name)) ?? 'leave_empty';
+
 /** The form of an entity; absent when the description lets no visitor send one. */
 export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions | undefined {
   const form = behaviourOf(plan, 'public_form', entity);
@@ -38,6 +44,7 @@ export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions |
     // What strangers send is never published unseen.
     status: 'pending',
     fields: entity.fields.filter(({ key, type }) => !untypable.has(type) && !internal.test(key)),
+    uploads: uploadRules(plan, entity),
     hasContent: entity.supports.includes('editor'),
     capacity: capacityOf(plan, entity),
     unique: uniqueOf(plan, entity),
