@@ -24,6 +24,7 @@ const ownEntityMembers = new Set(['relates_to', 'entities', 'parent']);
 const roleMembers = new Set(['role', 'roles', 'managers', 'role_after', 'copy_of']);
 const fieldMembers = new Set([
   ...['field', 'fields', 'goal', 'order_by', 'by', 'shows', 'filters', 'match_by', 'attribute', 'relation', 'unique'],
+  ...['columns', 'sortable', 'hides', 'column'],
 ]);
 
 /** What the text at a place names; null where it is a text like any other. */
@@ -36,7 +37,8 @@ export function referenceKindAt(plan: unknown, steps: Steps, schema: PlanSchema)
   if (entityMembers.has(member)) return { to: 'entity', own: ownEntityMembers.has(member) };
   if (roleMembers.has(member)) return { to: 'role' };
   if (!fieldMembers.has(member)) return null;
-  const isOpen = /^(?:attribute|shows|filters|match_by)$/.test(member);
+  const isOpen =
+    /^(?:attribute|shows|filters|match_by|columns?|sortable|hides)$/.test(member) || steps.includes('uploads');
   return { to: 'field', owner: ownerOf(plan, steps, member), isOpen };
 }
 
@@ -46,7 +48,7 @@ function ownerOf(plan: unknown, steps: Steps, member: string): string | null {
     const around = valueAt(plan, steps.slice(0, depth));
     if (!isObject(around)) continue;
     if (member === 'goal_attribute' && typeof around.goal_entity === 'string') return around.goal_entity;
-    if (member === 'field' && around.is === 'capacity') {
+    if ((member === 'field' && around.is === 'capacity') || (member !== 'relation' && around.is === 'related')) {
       const relation = typeof around.relation === 'string' ? around.relation : '';
       return targetOf(plan, ownerOf(plan, steps.slice(0, depth), 'relation'), relation);
     }
