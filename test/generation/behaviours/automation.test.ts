@@ -38,6 +38,37 @@ describe('automations', () => {
     expect(code).toContain(`'easy' === (string)`);
   });
 
+  it('send chosen fields alone, with a secret, and again while a service is down', () => {
+    const code = codeOf({
+      actions: [{ do: 'webhook', address: '', sends: ['title'], secret_header: 'X-Key', retries: 3 }],
+    });
+    expect(code).toContain(`event_values( $record, '{title}' )`);
+    expect(code).toContain(`'X-Key' => Harbour_Settings::get( 'webhook_1_secret' )`);
+    expect(code).toContain(`'retries' => 3`);
+    expect(codeOf({ actions: [{ do: 'webhook', address: '' }] })).not.toContain('retry');
+  });
+
+  it.each<[string, Partial<Automation>, string]>([
+    ['what there is not', { actions: [{ do: 'webhook', address: '', sends: ['nothing'] }] }, 'actions[0].sends[0]'],
+    [
+      'what is gone again',
+      { when: { on: 'event', event: 'deleted' }, actions: [{ do: 'webhook', address: '', retries: 1 }] },
+      'actions[0].retries',
+    ],
+    [
+      'a link that cancels posts',
+      { entity: 'post', actions: [{ ...mail, can_cancel: true }] },
+      'actions[0].can_cancel',
+    ],
+    [
+      'before the date of nothing',
+      { when: { on: 'date', attribute: 'date', via: 'title', days: 1, side: 'before' } },
+      'when.via',
+    ],
+  ])('do not send %s', (_, wrong, at) => {
+    expect(faultOf(planWith(made(wrong)))).toContain(`plan.behaviours[0].${at}`);
+  });
+
   it('keep to a time of day and a weekday', () => {
     const code = codeOf({
       when: { on: 'interval', every: 'weekly', is_together: true, weekday: 'friday', at: '17:30' },

@@ -90,6 +90,24 @@ const automations: readonly Omit<Automation, 'kind'>[] = [
     conditions: [{ attribute: 'alt', is: 'empty' }],
     actions: [{ do: 'set', attribute: 'alt', value: 'Picture' }],
   },
+  {
+    entity: 'seat',
+    when: { on: 'date', attribute: 'date', via: 'event', days: 1, side: 'before' },
+    actions: [mail('Tomorrow: {title}', [{ to: 'attribute', attribute: 'email' }], { can_cancel: true })],
+  },
+  {
+    entity: 'seat',
+    when: { on: 'event', event: 'published' },
+    actions: [
+      {
+        do: 'webhook',
+        address: '',
+        sends: ['title', 'email'],
+        secret_header: 'X-Desk-Key',
+        retries: 2,
+      },
+    ],
+  },
 ];
 
 const plan: PluginPlan = {
@@ -120,6 +138,16 @@ const plan: PluginPlan = {
       fields: [
         { key: 'event', label: 'Event', type: 'relation', relates_to: 'event' },
         { key: 'ticket', label: 'Ticket', type: 'file' },
+      ],
+    },
+    {
+      key: 'seat',
+      singular: 'Seat',
+      plural: 'Seats',
+      fields: [
+        { key: 'event', label: 'Event', type: 'relation', relates_to: 'event' },
+        { key: 'email', label: 'Email', type: 'email' },
+        { key: 'phone', label: 'Phone', type: 'phone' },
       ],
     },
   ],
@@ -245,6 +273,66 @@ requirePeer(
     expect(planned.mails().map(({ to, subject, attachments }) => [to, subject, attachments])).toEqual([
       ['host@example.org', 'Booked: Seat', ['ticket.txt']],
     ]);
+  });
+
+  const seat = (title: string, event: number, status = 'draft') =>
+    run<number>(`
+      $id = wp_insert_post( array( 'post_type' => 'event_desk_seat', 'post_status' => '${status}', 'post_title' => '${title}' ) );
+      update_post_meta( $id, 'event_desk_event', ${event} );
+      update_post_meta( $id, 'event_desk_email', 'guest@example.org' );
+      update_post_meta( $id, 'event_desk_phone', '0123' );
+      return $id;`);
+  const eventIn = (hours: number) =>
+    run<number>(`
+      $id = wp_insert_post( array( 'post_type' => 'event_desk_event', 'post_status' => 'publish', 'post_title' => 'Show' ) );
+      update_post_meta( $id, 'event_desk_event_date', wp_date( 'Y-m-d', time() + ${hours} * HOUR_IN_SECONDS ) );
+      return $id;`);
+
+  it('remind before the date of what a record belongs to, with a link that cancels the record alone', async () => {
+    const near = seat('Near', eventIn(24));
+    seat('Far', eventIn(24 * 9));
+    planned.mails();
+    planned.runTask('event_desk_seat_date_13');
+    const [mailed, ...others] = planned.mails();
+    expect([mailed?.to, mailed?.subject, others.length]).toEqual(['guest@example.org', 'Tomorrow: Near', 0]);
+    const url = /Cancel: (\S+)/.exec(mailed?.message ?? '')?.[1] ?? '';
+    const path = url.replace(/^https?:\/\/[^/]+/, '');
+    const visitor = planned.visitor();
+    expect((await visitor.get(path)).text).toContain('Do you want to cancel this seat?');
+    expect((await visitor.get(path.replace(`seat-${near}`, 'seat-1'))).status).toBe(403);
+    const status = () => run<string>(`wp_cache_flush(); return get_post_status( ${near} );`);
+    expect(status()).toBe('draft');
+    expect((await visitor.post(path, new URLSearchParams())).text).toContain('It has been canceled.');
+    expect(status()).toBe('trash');
+    expect((await visitor.get(path)).text).toContain('This has been canceled already.');
+    expect(planned.log.fresh()).toEqual([]);
+  });
+
+  it('send chosen fields with a secret, and try again while the service is down', () => {
+    const id = seat('Row 1', 0);
+    const answers = (status: number, statement: string) =>
+      run<[string, string, boolean, string[]][]>(`
+        update_option( 'event_desk_settings', array( 'webhook_14' => 'https://crm.example.org/in', 'webhook_14_secret' => 's3cret' ) );
+        $sent = array();
+        add_filter( 'pre_http_request', function ( $result, $args, $url ) use ( &$sent ) {
+          $sent[] = array( $url, $args['body'], $args['blocking'], $args['headers']['X-Desk-Key'] ?? '' );
+          return array( 'response' => array( 'code' => ${status} ), 'body' => '', 'headers' => array(), 'cookies' => array() );
+        }, 10, 3 );
+        add_action( 'event_desk_webhook_failed', function ( $name ) use ( &$sent ) { $sent[] = 'failed ' . $name; } );
+        ${statement}
+        return $sent;`);
+    const waiting = (attempt: number) =>
+      run<boolean>(`return (bool) wp_next_scheduled( 'event_desk_retry_webhook', array( '14', ${id}, ${attempt} ) );`);
+    const request = ['https://crm.example.org/in', '{"title":"Row 1","email":"guest@example.org"}', true, 's3cret'];
+    expect(answers(503, `wp_publish_post( ${id} );`)).toEqual([request]);
+    expect([waiting(1), waiting(2)]).toEqual([true, false]);
+    const again = (attempt: number) => `do_action( 'event_desk_retry_webhook', '14', ${id}, ${attempt} );`;
+    expect(answers(503, again(1))).toEqual([request]);
+    expect(waiting(2)).toBe(true);
+    expect(answers(503, again(2))).toEqual([request, 'failed 14']);
+    expect(waiting(3)).toBe(false);
+    expect(answers(200, again(1))).toEqual([request]);
+    run(`delete_option( 'event_desk_settings' ); return true;`);
   });
 
   it('wait, and look again before they act', () => {

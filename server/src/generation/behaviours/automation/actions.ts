@@ -6,8 +6,9 @@ import type { Attribute, RecordKind } from '../records/record-kind.ts';
 import { recordKind } from '../records/record-kinds.ts';
 import type { Automation } from './automation-plan.ts';
 import { createPhp } from './creating.ts';
-import { type Mail, serviceKey } from './mails.ts';
-import { allPlaceholders, valuesMethod } from './values.ts';
+import type { Mail } from './mails.ts';
+import { valuesMethod } from './values.ts';
+import { webhookPhp } from './webhooks.ts';
 
 type Action = Automation['actions'][number];
 type Email = Extract<Action, { do: 'email' }>;
@@ -44,7 +45,7 @@ export function addressesPhp(plan: PluginPlan, kind: RecordKind, recipient: Reci
 }
 
 /** The kind of records that a field points to. */
-function relatedKind(plan: PluginPlan, kind: RecordKind, key: string): RecordKind | undefined {
+export function relatedKind(plan: PluginPlan, kind: RecordKind, key: string): RecordKind | undefined {
   const entity = plan.source.entities?.find((one) => one.key === kind.key);
   const target = entity?.fields?.find((field) => field.key === key)?.relates_to;
   return target === undefined ? undefined : recordKind(plan, target);
@@ -100,6 +101,7 @@ function emailPhp(plan: PluginPlan, kind: RecordKind, action: Email, mail: Mail)
         'headers'     => ${reply},
         'attachments' => ${ids === null ? php`array()` : php`array_filter( array_map( 'get_attached_file', ${ids} ) )`},
         'opt_out'     => ${action.can_unsubscribe === true},
+        ${action.can_cancel === true ? php`'cancel'      => $this->cancel_url( ${kind.key}, ${kind.id(record)} ),` : noPhp}
       )
     );
   `;
@@ -144,10 +146,6 @@ export function actionPhp(
     case 'delete':
       return kind.remove(record, action.to_trash);
     case 'webhook':
-      return php`$this->post( ${
-        action.address === ''
-          ? settingValue(plan, serviceKey(place.automation, place.action), '')
-          : php`${action.address}`
-      }, $this->${valuesMethod(kind)}( $record, ${allPlaceholders(kind)} ) );`;
+      return webhookPhp(plan, kind, { automation: place.automation, at: place.action, action });
   }
 }

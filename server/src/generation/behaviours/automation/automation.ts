@@ -14,6 +14,7 @@ import { cronTasks, delayOf, laterHook, madeOf } from './made.ts';
 import { mailSettings } from './mails.ts';
 import { doneKey } from './running.ts';
 import { automationTests } from './tests.ts';
+import { retryHook } from './webhooks.ts';
 
 /** Something is done when something happens, on a date, or at intervals: whatever records it is about. */
 export const automation: BehaviourModule<'automation'> = {
@@ -31,7 +32,10 @@ export const automation: BehaviourModule<'automation'> = {
   contribute(plan, automations) {
     const made = madeOf(plan, automations);
     const tasks = cronTasks(plan, made);
-    const later = made.filter((one) => delayOf(one) > 0).map((one) => laterHook(plan, one));
+    const later = [
+      ...made.filter((one) => delayOf(one) > 0).map((one) => laterHook(plan, one)),
+      ...(usesOf(automations).retries ? [retryHook(plan)] : []),
+    ];
     const name = classOf(plan, 'Automations');
     return {
       classes: [

@@ -3,6 +3,7 @@ import type { PluginPlan } from '../../plugin/plan.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { contextOf } from '../context.ts';
 import type { Automation } from './automation-plan.ts';
+import { cancelMethods } from './cancelling.ts';
 import { eventMethods } from './event-methods.ts';
 import { type CronTask, cronTasks, delayOf, eventOf, laterHook, madeOf } from './made.ts';
 import { mailsOf } from './mails.ts';
@@ -11,6 +12,7 @@ import { sharedMethods } from './shared-methods.ts';
 import { timedMethod } from './timed-methods.ts';
 import { optOutMethods } from './unsubscribing.ts';
 import { valuesMethods } from './values.ts';
+import { retryHook, webhookMethods } from './webhooks.ts';
 
 /** What of the class's shared parts automations use. */
 export function usesOf(automations: readonly Automation[]) {
@@ -21,8 +23,9 @@ export function usesOf(automations: readonly Automation[]) {
     hasRoles: mails.some(({ recipients, reply_to: reply }) =>
       [...recipients, ...(reply === undefined ? [] : [reply])].some(({ to }) => to === 'role'),
     ),
-    posts: all.some((action) => action.do === 'webhook'),
     notices: all.some((action) => action.do === 'notice'),
+    retries: all.some((action) => action.do === 'webhook' && action.retries !== undefined),
+    cancels: mails.some((mail) => mail.can_cancel === true),
     optsOut: mails.some((mail) => mail.can_unsubscribe === true),
     looks: automations.some(({ when }) => when.on === 'date' || when.on === 'interval'),
   };
@@ -76,14 +79,16 @@ export function automationsClass(plan: PluginPlan, automations: readonly Automat
             : noPhp
         }
         ${uses.optsOut ? php`add_action( 'template_redirect', array( $this, 'unsubscribe' ) );` : noPhp}
+        ${uses.cancels ? php`add_action( 'template_redirect', array( $this, 'cancel' ) );` : noPhp}
+        ${uses.retries ? php`add_action( ${retryHook(plan)}, array( $this, 'retry_webhook' ), 10, 3 );` : noPhp}
       }
 
       ${
-        crons.length > 0 || later.length > 0
-          ? scheduleMethods(
-              crons,
-              later.map((one) => laterHook(plan, one)),
-            )
+        crons.length > 0 || later.length > 0 || uses.retries
+          ? scheduleMethods(crons, [
+              ...later.map((one) => laterHook(plan, one)),
+              ...(uses.retries ? [retryHook(plan)] : []),
+            ])
           : noPhp
       }
 
@@ -101,6 +106,10 @@ export function automationsClass(plan: PluginPlan, automations: readonly Automat
       ${uses.notices ? noticeMethods(plan) : noPhp}
 
       ${uses.optsOut ? optOutMethods(plan) : noPhp}
+
+      ${uses.cancels ? cancelMethods(plan, made) : noPhp}
+
+      ${webhookMethods(plan, made)}
     }
   `;
 }

@@ -24,6 +24,12 @@ export function checkActions(behaviour: Automation, context: PlanContext): Fault
   return checkWhen(behaviour, context) ?? checkAll(behaviour, context);
 }
 
+/** Fields that point to one other record. */
+const relationsOf = (entity: string, { plan }: PlanContext): readonly string[] =>
+  (plan.entities?.find(({ key }) => key === entity)?.fields ?? []).flatMap(({ key, type, multiple }) =>
+    type === 'relation' && multiple !== true ? [key] : [],
+  );
+
 function checkWhen({ entity, when, once, actions }: Automation, context: PlanContext): Fault | null {
   if (when.on === 'event') {
     const known = eventsOf(entity, context);
@@ -36,7 +42,11 @@ function checkWhen({ entity, when, once, actions }: Automation, context: PlanCon
       };
   }
   if (when.on === 'date') {
-    const dates = context.attributes(entity).flatMap(({ key, type }) => (type === 'date' ? [key] : []));
+    const target = when.via === undefined ? entity : context.target(entity, when.via);
+    const links = relationsOf(entity, context);
+    if (when.via !== undefined && !links.includes(when.via))
+      return { at: 'when.via', expected: names(links), got: when.via };
+    const dates = context.attributes(target).flatMap(({ key, type }) => (type === 'date' ? [key] : []));
     if (!dates.includes(when.attribute)) return { at: 'when.attribute', expected: names(dates), got: when.attribute };
   }
   if (when.on === 'change') {
@@ -129,6 +139,14 @@ function checkAction(behaviour: Automation, action: Action, context: PlanContext
     case 'note':
       if (entity !== 'order') return { at: 'do', expected: 'a note of orders alone', got: action.do };
       return textFault(behaviour, action.message, 'message', context);
+    case 'webhook': {
+      const known = context.attributes(entity).map(({ key }) => key);
+      const wrong = (action.sends ?? []).findIndex((key) => !known.includes(key));
+      if (wrong !== -1) return { at: `sends[${wrong}]`, expected: names(known), got: action.sends?.[wrong] };
+      return isGone && action.retries !== undefined
+        ? { at: 'retries', expected: 'none of what is deleted, which is not there later', got: action.retries }
+        : null;
+    }
     default:
       return null;
   }
@@ -145,7 +163,13 @@ function checkEmail(
     .attributes(behaviour.entity)
     .flatMap(({ key, type }) => (type === 'image' || isFile(behaviour.entity, key, context) ? [key] : []));
   const attached = (action.attach ?? []).findIndex((key) => !files.includes(key));
+  const isOwn = (context.plan.entities ?? []).some(({ key }) => key === behaviour.entity);
+  const { when } = behaviour;
+  const isThere = !(when.on === 'interval' && when.is_together) && !(when.on === 'event' && when.event === 'deleted');
   return firstFault([
+    action.can_cancel === true && !(isOwn && isThere)
+      ? { at: 'can_cancel', expected: 'none but of one record of the plan that is there', got: true }
+      : null,
     ...action.recipients.map((one, at) => checkRecipient(behaviour, one, `recipients[${at}]`, context)),
     action.reply_to === undefined ? null : checkRecipient(behaviour, action.reply_to, 'reply_to', context),
     attached === -1 ? null : { at: `attach[${attached}]`, expected: names(files), got: action.attach?.[attached] },
@@ -174,8 +198,7 @@ function checkRecipient(behaviour: Automation, recipient: Recipient, at: string,
       return { at: `${at}.attribute`, expected: names(known), got: recipient.attribute };
   }
   if (recipient.to === 'relation') {
-    const fields = context.plan.entities?.find(({ key }) => key === entity)?.fields ?? [];
-    const known = fields.flatMap(({ key, type, multiple }) => (type === 'relation' && multiple !== true ? [key] : []));
+    const known = relationsOf(entity, context);
     if (!known.includes(recipient.relation))
       return { at: `${at}.relation`, expected: names(known), got: recipient.relation };
   }

@@ -51,7 +51,9 @@ export function whenWords({ entity, when }: Pick<Automation, 'entity' | 'when'>,
     return `${laterWords(when.delay)}hen the ${words.attribute(entity, when.attribute)} of ${withArticle(singular)} changes${to}`;
   }
   if (when.on === 'date') {
-    const date = `the ${words.attribute(entity, when.attribute)} of ${withArticle(singular)}`;
+    const target = when.via === undefined ? entity : words.target(entity, when.via);
+    const whose = `of ${withArticle(singular)}`;
+    const date = `the ${words.attribute(target, when.attribute)} ${when.via === undefined ? '' : `of the ${words.attribute(entity, when.via)} `}${whose}`;
     const again =
       when.repeat === undefined
         ? ''
@@ -85,7 +87,7 @@ export function recipientWords(entity: string, recipient: Recipient, words: Word
 function actionWords(entity: string, action: Action, words: Words): string {
   switch (action.do) {
     case 'email':
-      return `sends an email to ${inWords(action.recipients.map((one) => recipientWords(entity, one, words)))}`;
+      return `sends an email${action.can_cancel === true ? ' with a link that cancels it' : ''} to ${inWords(action.recipients.map((one) => recipientWords(entity, one, words)))}`;
     case 'create':
       return `creates ${withArticle(words.entity(action.entity).singular)}`;
     case 'notice':
@@ -101,8 +103,17 @@ function actionWords(entity: string, action: Action, words: Words): string {
     case 'delete':
       return action.to_trash ? 'moves it to the trash' : 'deletes it';
     case 'webhook':
-      return `sends it to ${action.address === '' ? 'another service' : action.address}`;
+      return webhookWords(entity, action, words);
   }
+}
+
+function webhookWords(entity: string, action: Extract<Action, { do: 'webhook' }>, words: Words): string {
+  const { address, sends, secret_header: header, retries } = action;
+  const what = sends === undefined ? 'it' : `the ${inWords(sends.map((key) => words.attribute(entity, key)))}`;
+  const secret = header === undefined ? '' : ` with a secret in the header ${header}`;
+  const again =
+    retries === undefined ? '' : `, up to ${retries} more ${retries === 1 ? 'time' : 'times'} if that fails`;
+  return `sends ${what} to ${address === '' ? 'another service' : address}${secret}${again}`;
 }
 
 /** One sentence: `When a post is published, if the category contains “News”, sends an email to the administrator.` */

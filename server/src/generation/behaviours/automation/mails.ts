@@ -2,6 +2,7 @@ import type { PlanSetting } from '../../plugin/features/settings/plan-setting.ts
 import type { Words } from '../behaviour.ts';
 import type { Automation } from './automation-plan.ts';
 import { recipientWords, whenWords } from './describe.ts';
+import { webhookSettings } from './webhooks.ts';
 
 /** An e-mail of an automation, with the keys of its settings. */
 export interface Mail {
@@ -52,7 +53,7 @@ export function mailsOf(automations: readonly Automation[], words: Words): reado
   );
 }
 
-/** Subjects and messages that the owner can change, and addresses of services that no plan should hold. */
+/** Subjects and messages that the owner can change, and addresses and secrets of services that no plan should hold. */
 export const mailSettings = (automations: readonly Automation[], words: Words): readonly PlanSetting[] => [
   ...mailsOf(automations, words).flatMap((mail): readonly PlanSetting[] => [
     {
@@ -72,24 +73,5 @@ export const mailSettings = (automations: readonly Automation[], words: Words): 
       section: 'notifications',
     },
   ]),
-  ...automations.flatMap((one, index) =>
-    one.actions.flatMap((action, at): readonly PlanSetting[] =>
-      action.do === 'webhook' && action.address === ''
-        ? [
-            {
-              key: serviceKey(index, at),
-              type: 'url',
-              label: 'Webhook address',
-              description: `${whenWords(one, words)}. Leave empty to send nothing.`,
-              default: '',
-              section: 'notifications',
-            },
-          ]
-        : [],
-    ),
-  ),
+  ...webhookSettings(automations, words),
 ];
-
-/** Key of the setting that says where a webhook goes. */
-export const serviceKey = (automation: number, action: number): string =>
-  `webhook_${automation + 1}${action === 0 ? '' : `_${action + 1}`}`;

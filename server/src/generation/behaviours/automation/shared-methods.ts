@@ -5,19 +5,18 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 interface Uses {
   readonly sends: boolean;
   readonly hasRoles: boolean;
-  readonly posts: boolean;
   readonly looks: boolean;
   readonly optsOut: boolean;
+  readonly cancels: boolean;
 }
 
 /** Methods that several automations use, where one does. */
-export const sharedMethods = (plan: PluginPlan, { sends, hasRoles, posts, looks, optsOut }: Uses): PhpCode =>
+export const sharedMethods = (plan: PluginPlan, { sends, hasRoles, looks, optsOut, cancels }: Uses): PhpCode =>
   joinPhp(
     [
       looks ? runMethods(plan) : noPhp,
-      sends ? sendMethod(plan, optsOut) : noPhp,
+      sends ? sendMethod(plan, optsOut, cancels) : noPhp,
       hasRoles ? addressesMethod : noPhp,
-      posts ? postMethod : noPhp,
     ].filter(({ text }) => text !== ''),
     '\n\n',
   );
@@ -136,7 +135,7 @@ const runMethods = (plan: PluginPlan): PhpCode => php`
   }
 `;
 
-const sendMethod = (plan: PluginPlan, optsOut: boolean): PhpCode => php`
+const sendMethod = (plan: PluginPlan, optsOut: boolean, cancels: boolean): PhpCode => php`
   /**
    * Sends a separate email to each recipient, so that recipients do not see each other.
    *
@@ -144,7 +143,7 @@ const sendMethod = (plan: PluginPlan, optsOut: boolean): PhpCode => php`
    * @param string   $subject    Subject with placeholders.
    * @param string   $message    Message with placeholders.
    * @param string[] $values     Texts, keyed by placeholder.
-   * @param array    $options    Headers (headers), paths of files (attachments), and whether recipients can unsubscribe (opt_out).
+   * @param array    $options    Headers (headers), paths of files (attachments), whether recipients can unsubscribe (opt_out)${cancels ? php`, and a link that cancels (cancel)` : noPhp}.
    */
   private function send( $recipients, $subject, $message, $values, $options ) {
     $email = array(
@@ -164,6 +163,16 @@ const sendMethod = (plan: PluginPlan, optsOut: boolean): PhpCode => php`
     foreach ( (array) $email['to'] as $address ) {
       $message = $email['message'];
       $headers = $options['headers'];
+
+      ${
+        cancels
+          ? php`
+              if ( ! empty( $options['cancel'] ) ) {
+                $message .= "\n\n" . ${translated(plan, 'Cancel:')} . ' ' . $options['cancel'];
+              }
+            `
+          : noPhp
+      }
 
       ${
         optsOut
@@ -202,34 +211,6 @@ const addressesMethod: PhpCode = php`
         )
       ),
       'user_email'
-    );
-  }
-`;
-
-const postMethod: PhpCode = php`
-  /**
-   * Sends values to another service as JSON, without waiting for its answer.
-   *
-   * @param string   $address Address; empty to send nothing.
-   * @param string[] $values  Texts, keyed by placeholder.
-   */
-  private function post( $address, $values ) {
-    if ( '' === $address ) {
-      return;
-    }
-
-    $body = array();
-    foreach ( $values as $key => $value ) {
-      $body[ trim( $key, '{}' ) ] = $value;
-    }
-    wp_safe_remote_post(
-      $address,
-      array(
-        'timeout'  => 5,
-        'blocking' => false,
-        'headers'  => array( 'Content-Type' => 'application/json' ),
-        'body'     => wp_json_encode( $body ),
-      )
     );
   }
 `;

@@ -5,7 +5,7 @@ import { docComment, identifier, joinPhp, noPhp, type PhpCode, php } from '../..
 import { conditionsPhp } from '../conditions.ts';
 import { contextOf } from '../context.ts';
 import type { RecordKind } from '../records/record-kind.ts';
-import { recipientsPhp } from './actions.ts';
+import { recipientsPhp, relatedKind } from './actions.ts';
 import { describeAutomation } from './describe.ts';
 import type { Made } from './made.ts';
 import type { Mail } from './mails.ts';
@@ -20,7 +20,11 @@ export function timedMethod(plan: PluginPlan, made: Made, mails: readonly Mail[]
   if (when.on !== 'date' && when.on !== 'interval') return noPhp;
   const record = php`$record`;
   const isTogether = when.on === 'interval' && when.is_together;
-  const attribute = when.on === 'date' ? kind.attributes.find(({ key }) => key === when.attribute) : undefined;
+  const via = when.on === 'date' ? when.via : undefined;
+  const target = via === undefined ? undefined : relatedKind(plan, kind, via);
+  const link = kind.attributes.find(({ key }) => key === via);
+  const attribute =
+    when.on === 'date' ? (target ?? kind).attributes.find(({ key }) => key === when.attribute) : undefined;
   const sign = when.on === 'date' && when.side === 'before' ? '+' : '-';
   // What only tells somebody is done once for each date; what changes the record can be done until it is changed.
   const isTold =
@@ -28,8 +32,8 @@ export function timedMethod(plan: PluginPlan, made: Made, mails: readonly Mail[]
     (when.repeat !== undefined ||
       one.actions.some(({ do: what }) => ['email', 'webhook', 'create', 'notice', 'note'].includes(what)));
   const hook = prefixed(plan, name);
-  const dated = attribute?.dated === undefined ? [] : [attribute.dated('until', php`$until`)];
-  const value = attribute?.read(record);
+  const dated = attribute?.dated === undefined || target !== undefined ? [] : [attribute.dated('until', php`$until`)];
+  const value = attribute?.read(target === undefined ? record : php`$related`);
   const every = when.on === 'date' ? (when.repeat?.every_days ?? 0) : 0;
   const times = when.on === 'date' ? (when.repeat?.times ?? 0) : 0;
   const due =
@@ -38,7 +42,11 @@ export function timedMethod(plan: PluginPlan, made: Made, mails: readonly Mail[]
       : isTold
         ? [php`$this->is_due( ${value}, $from, $until, ${every}, ${times} )`]
         : [php`'' !== ${value} && strtotime( ${value} ) <= strtotime( $until->format( 'Y-m-d H:i:s' ) )`];
-  const tests = [...due, ...conditionsPhp(kind, one.conditions ?? [], record)];
+  const tests = [
+    ...(target === undefined ? [] : [php`$related`]),
+    ...due,
+    ...conditionsPhp(kind, one.conditions ?? [], record),
+  ];
   return php`
     ${docComment([describeAutomation(one, contextOf(plan.source))])}
     public function ${identifier(name)}() {
@@ -87,6 +95,8 @@ export function timedMethod(plan: PluginPlan, made: Made, mails: readonly Mail[]
         if ( ! $record ) {
           continue;
         }
+
+        ${target !== undefined && link !== undefined ? php`$related = ${target.get(php`(int) ${link.read(record)}`)};` : noPhp}
 
         ${skipUnless(tests, php`continue;`)}
 

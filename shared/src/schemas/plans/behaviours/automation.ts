@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
 import { service } from '../site-tools/parts.ts';
-import { Attribute, Conditions, Entity, MailRecipient, oneOf, Role, strict, TextTemplate } from './parts.ts';
+import { Attribute, Conditions, Entity, Key, MailRecipient, oneOf, Role, strict, TextTemplate } from './parts.ts';
 
 /** What can happen to a record. */
 export const recordEvents = [
@@ -62,6 +62,12 @@ export const AutomationAction = oneOf(
         can_unsubscribe: Type.Optional(
           Type.Boolean({ default: false, description: 'Each has a link that ends these e-mails for its recipient' }),
         ),
+        can_cancel: Type.Optional(
+          Type.Boolean({
+            default: false,
+            description: 'Each has a link that cancels the record; it goes to the trash, and its place is free again',
+          }),
+        ),
       },
       strict,
     ),
@@ -98,7 +104,32 @@ export const AutomationAction = oneOf(
     ),
     Type.Object({ do: Type.Literal('delete'), to_trash: Type.Boolean() }, strict),
     Type.Object(
-      { do: Type.Literal('webhook'), address: service('Where to; empty: the owner says it') },
+      {
+        do: Type.Literal('webhook'),
+        address: service('Where to; empty: the owner says it'),
+        sends: Type.Optional(
+          Type.Array(Attribute, {
+            minItems: 1,
+            maxItems: 40,
+            uniqueItems: true,
+            description: 'Absent: all that it has',
+          }),
+        ),
+        secret_header: Type.Optional(
+          Type.String({
+            pattern: '^[A-Za-z][A-Za-z0-9-]*$',
+            maxLength: 60,
+            description: 'Such as `X-Api-Key`: a header with a secret that the owner gives',
+          }),
+        ),
+        retries: Type.Optional(
+          Type.Integer({
+            minimum: 1,
+            maximum: 5,
+            description: 'How often it is tried again while the service is down',
+          }),
+        ),
+      },
       { ...strict, description: 'Sends the record to another service as JSON' },
     ),
   ],
@@ -131,6 +162,7 @@ export const automation = Type.Object(
           {
             on: Type.Literal('date'),
             attribute: Attribute,
+            via: Type.Optional(Key('A field that points to another record, whose date it is')),
             days: Type.Integer({ minimum: 0, maximum: 36_500 }),
             side: StringEnum(['before', 'after'] as const),
             at: Type.Optional(Time),

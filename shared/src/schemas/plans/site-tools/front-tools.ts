@@ -16,6 +16,13 @@ export const frontTools = [
     retry_hours: count(1, 8760, 'After how many hours search engines come back'),
     end: moment('When the site opens by itself'),
     background: colour,
+    switch_hours: Type.Optional(
+      count(
+        0,
+        720,
+        'A switch in the admin bar closes the site, and turns itself off after so many hours; 0: it does not',
+      ),
+    ),
   }),
   tool('announcement_bar', 'Shows a message on every page.', {
     message: lines('What it says'),

@@ -1,4 +1,4 @@
-import { type PhpCode, php } from '../../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { constantOf, prefixed } from '../../../code-names.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
@@ -7,6 +7,7 @@ import { settingsUrl } from '../../support/settings-url.ts';
 import { textOnMethod } from '../../support/text-colour.ts';
 import { toolClass, toolHandle } from '../../support/tool-names.ts';
 import type { MaintenanceMode } from './maintenance-options.ts';
+import { actionOf, switchEnd, switchMethods, switchOption } from './maintenance-switch.ts';
 
 /** The class that answers visitors with a page of its own while the site is closed. */
 export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): PhpCode {
@@ -28,7 +29,14 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       public function register() {
         add_action( 'template_redirect', array( $this, 'close' ), 0 );
         add_filter( 'rest_authentication_errors', array( $this, 'close_rest' ), 200 );
-        add_action( 'admin_bar_menu', array( $this, 'add_reminder' ), 100 );
+        ${
+          options.switchHours !== undefined
+            ? php`
+              add_action( 'admin_bar_menu', array( $this, 'add_switch' ), 100 );
+              add_action( ${`admin_post_${actionOf(plan)}`}, array( $this, 'flip_switch' ) );
+            `
+            : php`add_action( 'admin_bar_menu', array( $this, 'add_reminder' ), 100 );`
+        }
       }
 
       /**
@@ -39,7 +47,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
       public function is_on() {
         $end = $this->end();
 
-        return ${setting('is_on', true)} && ( 0 === $end || time() < $end );
+        return ${options.switchHours !== undefined ? php`0 !== (int) get_option( ${switchOption(plan)}, 0 )` : setting('is_on', true)} && ( 0 === $end || time() < $end );
       }
 
       /**
@@ -111,24 +119,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
         return new WP_Error( ${prefixed(plan, 'site_closed')}, $this->heading(), array( 'status' => 503 ) );
       }
 
-      /**
-       * Adds a reminder to the toolbar.
-       *
-       * @param WP_Admin_Bar $admin_bar Toolbar instance.
-       */
-      public function add_reminder( $admin_bar ) {
-        if ( ! current_user_can( 'manage_options' ) || ! $this->is_on() ) {
-          return;
-        }
-
-        $admin_bar->add_node(
-          array(
-            'id'    => ${toolHandle(plan, 'maintenance_mode')},
-            'title' => esc_html__( 'Closed to visitors', ${plan.domain} ),
-            'href'  => ${settingsUrl(plan)},
-          )
-        );
-      }
+      ${options.switchHours !== undefined ? switchMethods(plan) : reminderMethod(plan)}
 
       /**
        * Gets the time at which the site reopens automatically.
@@ -136,6 +127,7 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
        * @return int Unix timestamp, or 0 if it does not.
        */
       private function end() {
+        ${options.switchHours !== undefined ? switchEnd(plan, options) : noPhp}
         $set = ${setting('end', options.end)};
         $end = '' === $set ? false : date_create_immutable( $set, wp_timezone() );
 
@@ -182,3 +174,24 @@ export function maintenanceClass(plan: PluginPlan, options: MaintenanceMode): Ph
     }
   `;
 }
+
+const reminderMethod = (plan: PluginPlan): PhpCode => php`
+  /**
+   * Adds a reminder to the toolbar.
+   *
+   * @param WP_Admin_Bar $admin_bar Toolbar instance.
+   */
+  public function add_reminder( $admin_bar ) {
+    if ( ! current_user_can( 'manage_options' ) || ! $this->is_on() ) {
+      return;
+    }
+
+    $admin_bar->add_node(
+      array(
+        'id'    => ${toolHandle(plan, 'maintenance_mode')},
+        'title' => esc_html__( 'Closed to visitors', ${plan.domain} ),
+        'href'  => ${settingsUrl(plan)},
+      )
+    );
+  }
+`;

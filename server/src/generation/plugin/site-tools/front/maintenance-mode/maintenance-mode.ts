@@ -1,6 +1,7 @@
 import type { Clause } from '../../../../understanding/clause.ts';
 import { cssName } from '../../../../writers/css.ts';
 import { php } from '../../../../writers/php.ts';
+import type { PlanSetting } from '../../../features/settings/plan-setting.ts';
 import type { SiteTool } from '../../../site-tool.ts';
 import { toolStyle } from '../../support/assets.ts';
 import { periodIn } from '../../support/dates.ts';
@@ -9,6 +10,7 @@ import { toolClass, toolClassName, toolHandle } from '../../support/tool-names.t
 import { maintenanceClass } from './maintenance-class.ts';
 import { maintenanceCss } from './maintenance-css.ts';
 import type { MaintenanceMode } from './maintenance-options.ts';
+import { switchOption } from './maintenance-switch.ts';
 import { maintenanceTemplate } from './maintenance-template.ts';
 import { maintenanceTests } from './maintenance-tests.ts';
 
@@ -72,6 +74,27 @@ function textsIn(clause: Clause): { readonly heading: string; readonly message: 
 const alsoTrue =
   / (settings?|toggle|toggled|switch|switched|enable|enabled|disable|disabled|turn|turned|customi[sz]able|configur\w+|503|retry-after|login|log in|log-in|wp-admin|wp-login|status code|admin bar|seo|search engines|message|headline|heading|back end|backend|dashboard|preview) /;
 
+const isOnSetting = (isLaunch: boolean): PlanSetting => ({
+  key: 'is_on',
+  names: /^(?:is_)?(?:enabled?|active|on|maintenance(?:_mode)?|mode|status)$/,
+  type: 'boolean',
+  label: isLaunch ? 'Coming soon mode' : 'Maintenance mode',
+  description: 'Close the site to visitors.',
+  default: true,
+  section: 'general',
+});
+
+const offAfterSetting = (hours: number): PlanSetting => ({
+  key: 'off_after',
+  type: 'integer',
+  label: 'Turn off after (hours)',
+  description: 'The switch in the admin bar turns itself off. 0 keeps the site closed until somebody opens it.',
+  default: hours,
+  min: 0,
+  max: 720,
+  section: 'general',
+});
+
 /** "Put the site in maintenance mode with a custom message. Admins can still log in." */
 export const maintenanceMode: SiteTool<MaintenanceMode> = {
   tool: 'maintenance_mode',
@@ -107,18 +130,20 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
       background: background || options.background,
     };
   },
-  describe: ({ isLaunch, access, end }) =>
-    `Shows visitors a ${isLaunch ? '“coming soon”' : 'maintenance'} page with HTTP status 503${end === '' ? '' : ` until ${end.replace('T', ' ')}`}; ${whoSees[access] ?? 'users who can edit posts'} can log in and still see the site.`,
-  settings: ({ isLaunch, heading, message, access, retryHours, end, background }) => [
-    {
-      key: 'is_on',
-      names: /^(?:is_)?(?:enabled?|active|on|maintenance(?:_mode)?|mode|status)$/,
-      type: 'boolean',
-      label: isLaunch ? 'Coming soon mode' : 'Maintenance mode',
-      description: 'Close the site to visitors.',
-      default: true,
-      section: 'general',
-    },
+  describe: ({ isLaunch, access, end, switchHours }) =>
+    `${switchHours !== undefined ? 'While a switch in the admin bar is on, shows' : 'Shows'} visitors a ${isLaunch ? '“coming soon”' : 'maintenance'} page with HTTP status 503${end === '' ? '' : ` until ${end.replace('T', ' ')}`}; ${whoSees[access] ?? 'users who can edit posts'} can log in and still see the site.${(switchHours ?? 0) === 0 ? '' : ` The switch turns itself off after ${switchHours} ${switchHours === 1 ? 'hour' : 'hours'}.`}`,
+  settings: ({
+    isLaunch,
+    heading,
+    message,
+    access,
+    retryHours,
+    end,
+    background,
+    switchHours,
+  }): readonly PlanSetting[] => [
+    ...(switchHours !== undefined ? [] : [isOnSetting(isLaunch)]),
+    ...(switchHours === undefined || switchHours === 0 ? [] : [offAfterSetting(switchHours)]),
     {
       key: 'heading',
       names: /^(?:custom_)?(?:heading|headline|title)$/,
@@ -206,10 +231,13 @@ export const maintenanceMode: SiteTool<MaintenanceMode> = {
           },
         ],
       },
+      ...(options.switchHours !== undefined && { cleanup: { options: [switchOption(plan)] } }),
       instructions: [
-        `The site is closed to visitors as soon as the plugin is activated; ${whoSees[options.access] ?? 'users who can edit posts'} can still see it after logging in.`,
+        options.switchHours !== undefined
+          ? `“Maintenance” in the admin bar closes the site to visitors and opens it again; ${whoSees[options.access] ?? 'users who can edit posts'} can see it in any case after logging in.`
+          : `The site is closed to visitors as soon as the plugin is activated; ${whoSees[options.access] ?? 'users who can edit posts'} can still see it after logging in.`,
       ],
-      tests: [maintenanceTests(plan)],
+      tests: [maintenanceTests(plan, options)],
     };
   },
 };

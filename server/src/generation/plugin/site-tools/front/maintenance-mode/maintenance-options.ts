@@ -11,4 +11,6 @@ export type MaintenanceMode = {
   /** When the site opens by itself, `2026-05-06T18:30`; empty: not by itself. */
   readonly end: string;
   readonly background: string;
+  /** Hours after which what was closed in the admin bar opens by itself, 0: never; absent: there is no switch. */
+  readonly switchHours?: number;
 };

@@ -1,12 +1,14 @@
-import { php } from '../../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { prefixed } from '../../../code-names.ts';
 import type { TestCase } from '../../../feature-module.ts';
 import { settingKey } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass } from '../../support/tool-names.ts';
+import type { MaintenanceMode } from './maintenance-options.ts';
+import { switchOption } from './maintenance-switch.ts';
 
 /** Tests of who finds the site closed. */
-export const maintenanceTests = (plan: PluginPlan): TestCase => ({
+export const maintenanceTests = (plan: PluginPlan, options: MaintenanceMode): TestCase => ({
   name: 'Maintenance_Mode',
   summary: 'Tests for maintenance mode.',
   methods: [
@@ -17,7 +19,7 @@ export const maintenanceTests = (plan: PluginPlan): TestCase => ({
       public function test_closes_the_site_for_visitors_only() {
         $maintenance = new ${toolClass(plan, 'maintenance_mode', 'Gate')}();
 
-        update_option( ${prefixed(plan, 'settings')}, array( 'on' => true ) );
+        ${options.switchHours !== undefined ? php`update_option( ${switchOption(plan)}, time() );` : php`update_option( ${prefixed(plan, 'settings')}, array( 'on' => true ) );`}
         wp_set_current_user( 0 );
         $this->assertTrue( $maintenance->is_closed() );
         $this->assertWPError( $maintenance->close_rest( null ) );
@@ -27,7 +29,11 @@ export const maintenanceTests = (plan: PluginPlan): TestCase => ({
         $this->assertNull( $maintenance->close_rest( null ) );
       }
     `,
-    php`
+    options.switchHours !== undefined ? switchTest(plan, options) : endTest(plan),
+  ],
+});
+
+const endTest = (plan: PluginPlan): PhpCode => php`
       /**
        * The site reopens automatically at the configured time.
        */
@@ -41,6 +47,27 @@ export const maintenanceTests = (plan: PluginPlan): TestCase => ({
         $this->assertTrue( $maintenance->is_on() );
         $this->assertGreaterThan( YEAR_IN_SECONDS, $maintenance->retry_after() );
       }
-    `,
-  ],
-});
+    `;
+
+const switchTest = (plan: PluginPlan, { switchHours = 0 }: MaintenanceMode): PhpCode => php`
+  /**
+   * The site is open until the switch is used, and reopens by itself if it should.
+   */
+  public function test_follows_the_switch() {
+    $maintenance = new ${toolClass(plan, 'maintenance_mode', 'Gate')}();
+
+    delete_option( ${switchOption(plan)} );
+    $this->assertFalse( $maintenance->is_on() );
+
+    update_option( ${switchOption(plan)}, time() - ${switchHours} * HOUR_IN_SECONDS + 60 );
+    $this->assertTrue( $maintenance->is_on() );
+    ${
+      switchHours > 0
+        ? php`
+          update_option( ${switchOption(plan)}, time() - ${switchHours} * HOUR_IN_SECONDS - 60 );
+          $this->assertFalse( $maintenance->is_on() );
+        `
+        : noPhp
+    }
+  }
+`;
