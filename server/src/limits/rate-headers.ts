@@ -5,21 +5,28 @@ import type { RateDecision, RateWindow } from './rate-limiter.ts';
  * the contract; `RateLimit` and `RateLimit-Policy` (IETF draft-ietf-httpapi-ratelimit-headers) name both windows.
  */
 export function rateHeaders({ binding, windows }: RateDecision, nowSeconds: number): Record<string, string> {
+  const [short, long] = windows;
   const limit = String(binding.limit);
   const remaining = String(binding.remaining);
   const reset = String(binding.resetAt);
   return {
-    'X-RateLimit-Limit': limit,
-    'X-RateLimit-Remaining': remaining,
-    'X-RateLimit-Reset': reset,
-    'X-Rate-Limit-Limit': limit,
-    'X-Rate-Limit-Remaining': remaining,
-    'X-Rate-Limit-Reset': reset,
-    RateLimit: windows
-      .map((window) => `"${window.name}";r=${window.remaining};t=${secondsUntilReset(window, nowSeconds)}`)
-      .join(', '),
-    'RateLimit-Policy': windows.map((window) => `"${window.name}";q=${window.limit};w=${window.seconds}`).join(', '),
+    'x-ratelimit-limit': limit,
+    'x-ratelimit-remaining': remaining,
+    'x-ratelimit-reset': reset,
+    'x-rate-limit-limit': limit,
+    'x-rate-limit-remaining': remaining,
+    'x-rate-limit-reset': reset,
+    ratelimit: `${left(short, nowSeconds)}, ${left(long, nowSeconds)}`,
+    'ratelimit-policy': `${quota(short)}, ${quota(long)}`,
   };
+}
+
+function left(window: RateWindow, nowSeconds: number): string {
+  return `"${window.name}";r=${window.remaining};t=${secondsUntilReset(window, nowSeconds)}`;
+}
+
+function quota({ name, limit, seconds }: RateWindow): string {
+  return `"${name}";q=${limit};w=${seconds}`;
 }
 
 /** Whole seconds to wait until a window starts anew, from 1 to its length. */

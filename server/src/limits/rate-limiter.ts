@@ -17,7 +17,7 @@ export interface RateDecision {
   readonly allowed: boolean;
   /** The window that binds first: the one that refused, else the one with the least left. */
   readonly binding: RateWindow;
-  readonly windows: readonly RateWindow[];
+  readonly windows: readonly [minute: RateWindow, day: RateWindow];
 }
 
 /**

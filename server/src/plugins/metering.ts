@@ -45,9 +45,9 @@ export const metering = fp<{ readonly meter: Meter }>(
       const { endpoint } = route.config ?? {};
       if (endpoint?.billable !== true) return;
       const { handler } = route;
-      route.handler = async function (request, reply) {
+      route.handler = function (request, reply) {
         const work = { principal: principalOf(request), operationId: endpoint.operationId, requestId: request.id };
-        return measured(work, request, reply, async () => handler.call(this, request, reply));
+        return measured(work, request, reply, () => handler.call(this, request, reply));
       };
     });
     // What runs when the server stops is counted, too.
@@ -59,28 +59,24 @@ export const metering = fp<{ readonly meter: Meter }>(
       work: BillableWork,
       request: FastifyRequest,
       reply: FastifyReply,
-      handle: () => Promise<unknown>,
+      handle: () => unknown,
     ): Promise<unknown> {
       // The client may have gone while its body was read.
       if (reply.raw.closed) throw new ClientGone();
       const units = { ...noUnits };
       let isRefused = false;
       let hasFailed = false;
-      let isAnswered = false;
       // The answer, and the handler's promise.
       let unfinished = 2;
       const outcome = (): WorkOutcome => {
         if (isRefused) return 'refused';
-        if (!isAnswered) return 'aborted';
+        if (!reply.raw.writableFinished) return 'aborted';
         return hasFailed || reply.statusCode >= 400 ? 'failed' : 'completed';
       };
       const finish = () => {
         unfinished--;
-        if (unfinished === 0) count(work, units, outcome(), request);
+        if (unfinished === 0) void count(work, units, outcome(), request);
       };
-      reply.raw.once('finish', () => {
-        isAnswered = true;
-      });
       const endHandler = () => {
         open++;
         finish();
@@ -105,17 +101,27 @@ export const metering = fp<{ readonly meter: Meter }>(
           hasFailed = true;
         },
       };
-      return handle().finally(endHandler);
+      try {
+        return await handle();
+      } finally {
+        endHandler();
+      }
     }
 
-    function count(work: BillableWork, units: MeteredUnits, outcome: WorkOutcome, request: FastifyRequest): void {
-      Promise.resolve()
-        .then(() => meter.after(work, units, outcome))
-        .catch((error: unknown) => request.log.error({ err: error }, 'billable work could not be counted'))
-        .finally(() => {
-          open--;
-          if (open === 0) closed?.();
-        });
+    async function count(
+      work: BillableWork,
+      units: MeteredUnits,
+      outcome: WorkOutcome,
+      request: FastifyRequest,
+    ): Promise<void> {
+      try {
+        await meter.after(work, units, outcome);
+      } catch (error) {
+        request.log.error({ err: error }, 'billable work could not be counted');
+      } finally {
+        open--;
+        if (open === 0) closed?.();
+      }
     }
   },
   { name: 'metering', dependencies: ['identification'] },

@@ -6,15 +6,15 @@ import fp from 'fastify-plugin';
  * and on localhost every other program there.
  */
 const headers = {
-  'Cache-Control': 'no-store',
-  'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
-  'Referrer-Policy': 'no-referrer',
-  'X-Content-Type-Options': 'nosniff',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
 } as const;
 
 /** Sets the headers that every answer carries: the request id and the security headers. */
 export function setCommonHeaders(requestId: string, reply: FastifyReply): void {
-  reply.header('X-Request-ID', requestId).headers(headers);
+  reply.header('x-request-id', requestId).headers(headers);
 }
 
 /** Adds the common headers before anything can refuse the request. */

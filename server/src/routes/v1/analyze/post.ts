@@ -8,7 +8,7 @@ import { makeId } from '../../../ids.ts';
 import type { AnalysisWork } from '../../../plugins/analysis.ts';
 import { principalOf } from '../../../plugins/identification.ts';
 import { meteredWorkOf } from '../../../plugins/metering.ts';
-import { analysisModel } from '../../../plugins/models.ts';
+import { analysisModel, defaultModel } from '../../../plugins/models.ts';
 import { defineRoute } from '../../support/define-route.ts';
 import { hideKnown, requestedBaseline } from '../../support/hide-known.ts';
 import { requireRules } from '../../support/requested-config.ts';
@@ -50,15 +50,16 @@ export const route = defineRoute(endpoints.analyze, async (request, reply) => {
     const message = 'file_name: expected the name under which the baseline knows the code, got nothing.';
     throw new ServiceError('invalid_request', message, { param: 'file_name' });
   }
-  await requireRules(body.config?.rules, 'config.rules');
-  const model = await analysisModel(request, body.model);
+  // What most requests do without is not waited for: each waiting is another turn of the queue.
+  if (body.config?.rules !== undefined) await requireRules(body.config.rules, 'config.rules');
+  const model = body.model === undefined ? defaultModel : await analysisModel(request, body.model);
   const file = {
     code,
     ...(file_name === undefined ? {} : { name: file_name }),
     ...(language === undefined ? {} : { language }),
     ...(body.config === undefined ? {} : { config: body.config }),
   };
-  const known = await requestedBaseline(server, request, body.baseline);
+  const known = body.baseline === undefined ? null : await requestedBaseline(server, request, body.baseline);
   const options = { analysisType: analysis_type, severity, profile };
   const work = new WorkOfRequest(principalOf(request).organizationId, reply);
   const report = await server.analysis.analyze(file, options, work);
