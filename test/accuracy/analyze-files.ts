@@ -12,7 +12,9 @@ export interface FileIssue {
 
 /** Loads the analyzer the server runs. */
 export async function loadAnalyzer(): Promise<Analyzer> {
-  return await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+  const analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+  await analyzer.prepare();
+  return analyzer;
 }
 
 /** Analyses the files of one snippet together. The only place that knows how. */

@@ -5,6 +5,7 @@ import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/a
 
 /** One analyzer for a test file. */
 export const analyzer: Analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+await analyzer.prepare();
 
 /** Analyses with everything on and no time limit that matters. */
 export function analyze(code: string, name?: string): FileReport {

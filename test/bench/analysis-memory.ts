@@ -4,6 +4,7 @@ import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/a
 import { corpus } from './corpus.ts';
 
 const analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+await analyzer.prepare();
 let peak = 0;
 for (const { name, code } of corpus().files) {
   analyzer.analyze({ name, code }, { analysisType: 'all', severity: 'all' });

@@ -32,6 +32,7 @@ const cells = new Int32Array(board);
 
 const assets = findWorkerAssets();
 const analyzer = await createAnalyzer(await readAnalyzerAssets(assets));
+await analyzer.prepare();
 const parserOf = async (path: string) => new Parser().setLanguage(await Language.load(readFileSync(path)));
 const parsers = {
   php: await parserOf(assets.grammars.php),

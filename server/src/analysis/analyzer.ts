@@ -60,7 +60,8 @@ export type GrammarName = (typeof grammarNames)[number];
 /** Compiled grammars and the parser runtime as bytes: this folder does no I/O, so its host reads them. */
 export interface AnalyzerAssets {
   readonly runtime: Uint8Array;
-  readonly grammars: Readonly<Record<GrammarName, Uint8Array>>;
+  /** Asked for each grammar at most once. */
+  readonly readGrammar: (name: GrammarName) => Promise<Uint8Array>;
 }
 
 export interface Analyzer {
@@ -69,6 +70,11 @@ export interface Analyzer {
    * one must come from a thread that loads the parser anew.
    */
   readonly isBroken: boolean;
+  /**
+   * Loads the grammars that these files need, of scripts: the one of PHP is always there. Without files: all. Has to be over
+   * before the files are analysed.
+   */
+  prepare(files?: readonly SourceFile[]): Promise<void>;
   /** Synchronous, bounded by the steps that a file may take; throws for nothing in the code it is given. */
   analyze(file: SourceFile, options: AnalyzeOptions): FileReport;
   /**

@@ -8,7 +8,6 @@ import {
   type Analyzer,
   type AnalyzerAssets,
   type FileReport,
-  grammarNames,
   type SourceFile,
 } from './analyzer.ts';
 import { openTag, withoutOpenTag } from './bare-php.ts';
@@ -20,7 +19,8 @@ import { entryPointsOf } from './entry-points.ts';
 import { FindingList, isProven, type RuleFinding } from './findings.ts';
 import { judgeAll, judgementOf } from './kind-judgement.ts';
 import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
-import { type ScriptParser, scriptParser } from './languages/javascript/read-script.ts';
+import type { ScriptParser } from './languages/javascript/read-script.ts';
+import { createScriptParsers, isScript } from './languages/javascript/script-parsers.ts';
 import { openParserRuntime } from './languages/parser-runtime.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
@@ -47,18 +47,12 @@ const nothing = (language: Language | null, partial = false): FileReport => ({
   partial,
 });
 
-/** Loads the grammars and makes an analyzer for one thread. */
+/** Loads the grammar of PHP and makes an analyzer for one thread. */
 export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> {
   const runtime = await openParserRuntime(assets.runtime);
-  const [php, ...scripts] = await Promise.all(grammarNames.map((name) => Grammar.load(assets.grammars[name])));
-  if (php === undefined) throw new TypeError('there is no grammar for PHP');
+  const php = await Grammar.load(await assets.readGrammar('php'));
   const phpParser = new Parser().setLanguage(php);
-  const [javascriptParser, typescriptParser, tsxParser] = scripts.map((grammar, at) =>
-    scriptParser(new Parser().setLanguage(grammar), grammar, runtime, at > 0),
-  );
-  if (javascriptParser === undefined || typescriptParser === undefined || tsxParser === undefined) {
-    throw new TypeError('a grammar for scripts is missing');
-  }
+  const scripts = createScriptParsers(assets, runtime);
   const table = lowerTable(php, runtime);
   const dispatches = new Map<AnalysisType, Dispatch>(
     analysisTypes.map((type) => [type, new Dispatch(phpRules.filter(({ meta }) => isWanted(meta.category, type)))]),
@@ -72,19 +66,18 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     return dispatch;
   };
 
-  const parserOf = ({ language, name }: ProjectFile): ScriptParser | null => {
-    if (language === 'javascript') return javascriptParser;
-    if (language !== 'typescript') return null;
-    return /\.tsx$|^$/i.test(name) ? tsxParser : typescriptParser;
-  };
+  const parserOf = ({ language, name }: ProjectFile): ScriptParser | null =>
+    isScript(language) ? scripts.parserOf(language, name) : null;
 
-  const analyzeScript = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
+  const analyzeScript = (
+    file: ProjectFile,
+    parser: ScriptParser,
+    project: Project,
+    options: AnalyzeOptions,
+  ): FileReport => {
     const modules = project.fact(modulesKey, (): Modules => ({ known: new Map(), parserOf }));
     const { analysisType } = options;
     const { name, code } = file;
-    const language = file.language === 'typescript' ? 'typescript' : 'javascript';
-    const parser =
-      language === 'javascript' ? javascriptParser : /\.tsx$|^$/i.test(name) ? tsxParser : typescriptParser;
     const source = new SourceText(code);
     const findings = new FindingList();
     const kind = codeKindOf(project, file);
@@ -108,7 +101,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
   const analyzeText = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
     const { name, code, language } = file;
     if (language === null || language === 'php') return nothing(language);
-    if (language === 'javascript' || language === 'typescript') return analyzeScript(file, project, options);
+    if (isScript(language)) return analyzeScript(file, scripts.parserOf(language, name), project, options);
     const source = new SourceText(code);
     const findings = new FindingList();
     const input = { name, source, project };
@@ -207,7 +200,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       const file = {
         name: path,
         code,
-        language: language === undefined || isBinary(code) ? detectLanguage(code, path) : language,
+        language: languageOf({ code, name: path, language }),
         ...(config === undefined ? {} : { config }),
       };
       if (file.language !== 'php' || !isBarePhp(code)) return file;
@@ -252,6 +245,14 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     get isBroken() {
       return isBroken;
     },
+    async prepare(files) {
+      if (scripts.areLoaded) return;
+      const wanted = files?.map(({ code, name = '', language }) => ({
+        name,
+        language: languageOf({ code, name, language }),
+      }));
+      await scripts.load(wanted);
+    },
     analyze,
     analyzeTogether,
     isFunctionBody: (statements) =>
@@ -265,6 +266,10 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
         () => null,
       ),
   };
+}
+
+function languageOf({ code, name, language }: { code: string; name: string; language: Language | undefined }) {
+  return language === undefined || isBinary(code) ? detectLanguage(code, name) : language;
 }
 
 /**

@@ -5,12 +5,13 @@ import type { WorkerThread } from './worker-runtime.ts';
 
 let analyzer: Promise<Analyzer> | undefined;
 
-/** Analyses files together, or each for itself. The grammars are loaded with the first ones. */
+/** Analyses files together, or each for itself. Each grammar is loaded with the first file that needs it. */
 export async function analyze(
   { files, options, isApart = false, progress }: WorkerTasks['analyze']['input'],
   { assets, retire }: WorkerThread,
 ): Promise<FileReport[]> {
   const loaded = await threadAnalyzer(assets);
+  await loaded.prepare(files);
   try {
     // A parser that crashed refuses the next file: all of them are asked for anew then, one by one.
     if (isApart) return files.map((file) => loaded.analyze(file, options));
@@ -24,13 +25,20 @@ export async function analyze(
   }
 }
 
-/** The analyser of this thread. */
+/** The analyser of this thread, which is prepared for PHP alone. */
 export function threadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
   analyzer ??= loadAnalyzer(assets);
   return analyzer;
 }
 
-/** Makes an analyser of its own. */
+/** The analyser of this thread, for files that are yet to be made. */
+export async function analyzerOfAnyFile(assets: WorkerAssets): Promise<Analyzer> {
+  const any = await threadAnalyzer(assets);
+  await any.prepare();
+  return any;
+}
+
+/** Makes an analyser of its own, prepared for PHP alone. */
 export async function loadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
   const [{ createAnalyzer }, read] = await Promise.all([
     import('../analysis/create-analyzer.ts'),

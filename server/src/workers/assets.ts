@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { brotliDecompress } from 'node:zlib';
-import { type AnalyzerAssets, type GrammarName, grammarNames } from '../analysis/analyzer.ts';
+import type { AnalyzerAssets, GrammarName } from '../analysis/analyzer.ts';
 
 /** Absolute paths of every file that a worker needs besides its code. */
 export interface WorkerAssets {
@@ -65,11 +65,7 @@ export function findWorkerAssets(directory = dirname(fileURLToPath(import.meta.u
 
 /** Reads what an analyzer needs. */
 export async function readAnalyzerAssets({ runtime, grammars }: WorkerAssets): Promise<AnalyzerAssets> {
-  const [wasm, ...bytes] = await Promise.all([
-    readAsset(runtime),
-    ...grammarNames.map((name) => readAsset(grammars[name])),
-  ]);
-  return { runtime: wasm, grammars: byGrammar((name) => bytes[grammarNames.indexOf(name)] ?? new Uint8Array()) };
+  return { runtime: await readAsset(runtime), readGrammar: (name) => readAsset(grammars[name]) };
 }
 
 const decompress = promisify(brotliDecompress);

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { Analyzer } from '../analysis/analyzer.ts';
-import { analyze, threadAnalyzer } from './analyze-task.ts';
+import { analyze, analyzerOfAnyFile, threadAnalyzer } from './analyze-task.ts';
 import { complete } from './complete-task.ts';
 import type { WorkerTasks } from './tasks.ts';
 import { serveTasks, type WorkerSetup } from './worker-runtime.ts';
@@ -15,12 +15,12 @@ export default serveTasks<WorkerTasks>(
   {
     analyze,
     analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
-    complete: (input) => complete(input, () => threadAnalyzer(assets)),
+    complete: (input) => complete(input, () => analyzerOfAnyFile(assets)),
     async generate(input, { assets, retire }) {
       const { generate } = await import('./generate-task.ts');
       let used: Analyzer | undefined;
       const output = await generate(input, async () => {
-        used = await threadAnalyzer(assets);
+        used = await analyzerOfAnyFile(assets);
         return used;
       });
       // A parser that crashed is of no use to the next task.

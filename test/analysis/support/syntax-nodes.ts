@@ -3,12 +3,12 @@ import type { GrammarName } from '../../../server/src/analysis/analyzer.ts';
 import { openParserRuntime } from '../../../server/src/analysis/languages/parser-runtime.ts';
 import { findWorkerAssets, readAnalyzerAssets } from '../../../server/src/workers/assets.ts';
 
-const { grammars, runtime } = await readAnalyzerAssets(findWorkerAssets());
+const { readGrammar, runtime } = await readAnalyzerAssets(findWorkerAssets());
 await openParserRuntime(runtime);
 
 /** Gives the nodes of a code, parents first. Nothing can be asked of one once the walk has ended. */
 export async function nodeReader(grammar: GrammarName): Promise<(code: string) => Generator<Node>> {
-  const parser = new Parser().setLanguage(await Language.load(grammars[grammar]));
+  const parser = new Parser().setLanguage(await Language.load(await readGrammar(grammar)));
   return function* nodesOf(code) {
     const tree = parser.parse(code);
     if (tree === null) throw new Error('not parsed');

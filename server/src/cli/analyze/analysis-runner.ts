@@ -43,6 +43,7 @@ export function runSmallInThread(
       if (characters <= maxCharacters) {
         analyzer ??= loadAnalyzer(findWorkerAssets());
         const here = await analyzer;
+        await here.prepare(input.files);
         options?.signal?.throwIfAborted();
         // After a group that failed here, the parser is in no state to be asked again.
         const reports = workers === undefined ? analyzeHere(here, input) : null;
@@ -57,7 +58,7 @@ export function runSmallInThread(
 
 /** What a runner is made of; each part may be replaced in a test. */
 export interface RunnerParts {
-  readonly loadAnalyzer: (assets: WorkerAssets) => Promise<Pick<Analyzer, 'analyze' | 'analyzeTogether'>>;
+  readonly loadAnalyzer: (assets: WorkerAssets) => Promise<Pick<Analyzer, 'prepare' | 'analyze' | 'analyzeTogether'>>;
   readonly runInWorkers: (threads: number) => AnalysisRunner;
 }
 
