@@ -26,15 +26,13 @@ export function editDistance(a: string, b: string, most: number): number {
 
 /** Words by their length, for {@link nearest}. */
 export class Dictionary {
-  readonly #byLength = new Map<number, string[]>();
+  readonly #words: () => Iterable<string>;
+  #byLength: ReadonlyMap<number, string[]> | undefined;
   readonly #found = new Map<string, string | null>();
 
-  constructor(words: Iterable<string>) {
-    for (const word of new Set(words)) {
-      const list = this.#byLength.get(word.length);
-      if (list === undefined) this.#byLength.set(word.length, [word]);
-      else list.push(word);
-    }
+  /** @param words read with the first question: most of what could be misspelt is not */
+  constructor(words: () => Iterable<string>) {
+    this.#words = words;
   }
 
   /**
@@ -44,6 +42,7 @@ export class Dictionary {
   nearest(name: string): string | null {
     const known = this.#found.get(name);
     if (known !== undefined) return known;
+    this.#byLength ??= Map.groupBy(new Set(this.#words()), (word) => word.length);
     const most = name.length >= 14 ? 2 : name.length >= 7 ? 1 : 0;
     let best: string | null = null;
     let least = most + 1;

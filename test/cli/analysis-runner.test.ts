@@ -22,7 +22,11 @@ const file = (characters: number) => ({ code: 'x'.repeat(characters), name: 'a.p
 function runnerWith(analyzeHere: () => FileReport[]): AnalysisRunner & { readonly asked: number[] } {
   const asked: number[] = [];
   const parts: RunnerParts = {
-    loadAnalyzer: async () => ({ prepare: async () => undefined, analyze: () => report('alone'), analyzeTogether: analyzeHere }),
+    loadAnalyzer: async () => ({
+      prepare: async () => undefined,
+      analyze: () => report('alone'),
+      analyzeTogether: analyzeHere,
+    }),
     runInWorkers: (threads) => ({
       async run() {
         asked.push(threads);

@@ -3,13 +3,7 @@ import type { AnalysisType, Language } from '@presswright/shared/schemas/analysi
 import { analysisTypes } from '@presswright/shared/schemas/severities';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
 import { analyzeDocument, analyzeMarkupOfPage } from './analyze-document.ts';
-import {
-  type AnalyzeOptions,
-  type Analyzer,
-  type AnalyzerAssets,
-  type FileReport,
-  type SourceFile,
-} from './analyzer.ts';
+import type { AnalyzeOptions, Analyzer, AnalyzerAssets, FileReport, SourceFile } from './analyzer.ts';
 import { openTag, withoutOpenTag } from './bare-php.ts';
 import { Budget, stepsOfFile } from './budget.ts';
 import { codeKindOf } from './code-kind.ts';

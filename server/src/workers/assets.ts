@@ -65,7 +65,8 @@ export function findWorkerAssets(directory = dirname(fileURLToPath(import.meta.u
 
 /** Reads what an analyzer needs. */
 export async function readAnalyzerAssets({ runtime, grammars }: WorkerAssets): Promise<AnalyzerAssets> {
-  return { runtime: await readAsset(runtime), readGrammar: (name) => readAsset(grammars[name]) };
+  const [wasm, php] = await Promise.all([readAsset(runtime), readAsset(grammars.php)]);
+  return { runtime: wasm, readGrammar: async (name) => (name === 'php' ? php : readAsset(grammars[name])) };
 }
 
 const decompress = promisify(brotliDecompress);

@@ -81,11 +81,29 @@ const hooksFile = hooksJson as unknown as FactsFile<HookEntry>;
 
 const functionNames = lowerCaseIndex(functionsFile);
 const classNames = lowerCaseIndex(classesFile);
-/** Names with dynamic parts, the most literal text first; one with hardly any would match everything. */
+/** A name with dynamic parts. A program of seconds asks for few names: what each costs is not paid for all. */
+class DynamicHook {
+  readonly name: string;
+  readonly #parts: readonly string[];
+  #pattern: RegExp | undefined;
+
+  constructor(name: string) {
+    this.name = name;
+    this.#parts = name.split(/\{\w*\}/);
+  }
+
+  fits(name: string): boolean {
+    if (!name.startsWith(this.#parts[0] ?? '') || !name.endsWith(this.#parts.at(-1) ?? '')) return false;
+    this.#pattern ??= new RegExp(`^${this.#parts.map(escapeForPattern).join('[\\w/-]+')}$`);
+    return this.#pattern.test(name);
+  }
+}
+
+/** The most literal text first; a name with hardly any would match everything. */
 const dynamicHooks = Object.keys(hooksFile.entries)
   .filter((name) => name.includes('{') && literalLength(name) >= 4)
   .sort((a, b) => literalLength(b) - literalLength(a))
-  .map((name) => ({ name, pattern: hookPattern(name) }));
+  .map((name) => new DynamicHook(name));
 
 /** The WordPress version that the facts were read from. */
 export const wordpressVersion: string = functionsFile.wordpress;
@@ -156,9 +174,7 @@ function readClass(known: string): ClassFacts | undefined {
 
 /** Facts about a hook by the name a plugin would use, such as `save_post_book`; an exact name wins over a pattern. */
 export function wordpressHook(name: string): HookFacts | undefined {
-  const known = Object.hasOwn(hooksFile.entries, name)
-    ? name
-    : dynamicHooks.find((hook) => hook.pattern.test(name))?.name;
+  const known = Object.hasOwn(hooksFile.entries, name) ? name : dynamicHooks.find((hook) => hook.fits(name))?.name;
   const entry = known === undefined ? undefined : hooksFile.entries[known];
   if (known === undefined || entry === undefined) return undefined;
   const [kind, args, since = '', version = '', replacement = ''] = entry;
@@ -214,7 +230,6 @@ function literalLength(name: string): number {
   return name.replace(/\{\w*\}|_/g, '').length;
 }
 
-function hookPattern(name: string): RegExp {
-  const parts = name.split(/\{\w*\}/).map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'));
-  return new RegExp(`^${parts.join('[\\w/-]+')}$`);
+function escapeForPattern(text: string): string {
+  return text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 }

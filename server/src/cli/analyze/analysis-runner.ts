@@ -4,6 +4,7 @@ import { loadAnalyzer } from '../../workers/analyze-task.ts';
 import { findWorkerAssets, type WorkerAssets } from '../../workers/assets.ts';
 import type { RunOptions, WorkerPool } from '../../workers/pool.ts';
 import type { AnalysisInput } from '../../workers/tasks.ts';
+import { expectLittleParsing, expectMuchParsing } from './tune-engine.ts';
 
 /** What analyses groups of files: the worker pool, or whatever answers as it does. */
 export interface AnalysisRunner {
@@ -18,6 +19,7 @@ const maxMs = 1000;
 
 /** Workers from the start, for work that keeps them busy. */
 export function runInWorkers(threads: number): AnalysisRunner {
+  expectMuchParsing();
   const pool = openPool(threads);
   return {
     run: async (task, input, options) => (await pool).run(task, input, options),
@@ -41,7 +43,7 @@ export function runSmallInThread(
     async run(task, input, options) {
       characters += input.files.reduce((sum, { code }) => sum + code.length, 0);
       if (characters <= maxCharacters) {
-        analyzer ??= loadAnalyzer(findWorkerAssets());
+        analyzer ??= loadHere(loadAnalyzer);
         const here = await analyzer;
         await here.prepare(input.files);
         options?.signal?.throwIfAborted();
@@ -63,6 +65,11 @@ export interface RunnerParts {
 }
 
 const ownParts: RunnerParts = { loadAnalyzer, runInWorkers };
+
+function loadHere(loadAnalyzer: RunnerParts['loadAnalyzer']): ReturnType<RunnerParts['loadAnalyzer']> {
+  expectLittleParsing();
+  return loadAnalyzer(findWorkerAssets());
+}
 
 /** null: not answered in full, within the time. */
 function analyzeHere(

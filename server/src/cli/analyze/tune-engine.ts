@@ -1,5 +1,20 @@
 import { setFlagsFromString } from 'node:v8';
 
+/** What WebAssembly runs before its costly compiler takes it, by V8's default and where the whole run is a moment. */
+const wasmBudgets = { usual: 13_000_000, moment: 1_000_000_000 } as const;
+
+/**
+ * Sets the engine of this process to parsing little: for a few files, compiling the parser once more takes longer than they do.
+ * Threads that are to parse much are started after {@link expectMuchParsing}.
+ */
+export function expectLittleParsing(): void {
+  setFlagsFromString(`--wasm-tiering-budget=${wasmBudgets.moment}`);
+}
+
+export function expectMuchParsing(): void {
+  setFlagsFromString(`--wasm-tiering-budget=${wasmBudgets.usual}`);
+}
+
 /**
  * Sets the engine of this process, for good, to runs of seconds. Its costliest compiler pays off in a server; here each
  * thread spent a seventh of its time on it, and was done when the code was ready (the parser's WebAssembly is compiled as

@@ -113,7 +113,7 @@ function report(className: string, method: string, at: Expr, context: PhpContext
   const info = context.index.classes.get(className);
   if (!info) return;
   if (isLeftToOthers(info, method.toLowerCase(), context)) return;
-  const meant = new Dictionary(info.methods.keys()).nearest(method.toLowerCase());
+  const meant = new Dictionary(() => info.methods.keys()).nearest(method.toLowerCase());
   if (meant === null && isForOthers(info, context)) return;
   const shown = meant === null ? null : (info.methods.get(meant)?.node as { name?: string } | undefined)?.name;
   context.report({
@@ -133,7 +133,7 @@ function isForOthers({ name, node }: ClassInfo, { index, source }: PhpContext): 
 const functionsKey = Symbol('names of functions');
 
 function ownFunctions({ lists, names }: PhpContext): Dictionary {
-  return lists.facts.of(functionsKey, () => new Dictionary(names.localFunctions));
+  return lists.facts.of(functionsKey, () => new Dictionary(() => names.localFunctions));
 }
 
 function checkName(name: string, at: Expr, context: PhpContext): void {

@@ -46,7 +46,7 @@ const capabilities = new Set(
     ' ',
   ),
 );
-const dictionary = new Dictionary(capabilities);
+const dictionary = new Dictionary(() => capabilities);
 const positions: ReadonlyMap<string, number> = new Map([
   ['current_user_can', 0],
   ['user_can', 1],

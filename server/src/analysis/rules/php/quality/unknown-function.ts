@@ -48,7 +48,7 @@ const known = new Set(
   ),
 );
 
-const dictionary = new Dictionary(
+const dictionary = new Dictionary(() =>
   [...wordpressFunctionNames(), ...phpFunctionNames()]
     .filter((name) => !name.startsWith('_') && !wordpressFunction(name)?.deprecated)
     .map((name) => name.toLowerCase()),

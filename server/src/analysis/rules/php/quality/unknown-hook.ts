@@ -37,7 +37,7 @@ two in long names).
   },
 };
 
-const dictionary = new Dictionary(wordpressHookNames());
+const dictionary = new Dictionary(wordpressHookNames);
 /** Slips that are further away than a letter. */
 const slips: readonly (readonly [RegExp, string])[] = [
   [/^wp_ajax_no_?priv_(?!_)|^wp_ajax_no-priv_/, 'wp_ajax_nopriv_'],

@@ -58,7 +58,7 @@ function check(node: MethodCall | StaticCall, context: PhpContext): void {
   // A class that is meant to be extended may leave it to those that do, unless it is made here as it is.
   const head = context.source.slice({ start: owner.node.start, end: owner.node.nameStart });
   const isFinal = /\bfinal\b/i.test(head);
-  const slip = new Dictionary(owner.methods.keys()).nearest(node.name.toLowerCase());
+  const slip = new Dictionary(() => owner.methods.keys()).nearest(node.name.toLowerCase());
   if (isLeftToOthers(owner, node.name.toLowerCase(), context) || neverRuns(context)) return;
   const isMade = new RegExp(`\\bnew\\s+(?:\\\\?([\\w\\\\]+\\\\)?${owner.node.name})\\b`, 'i');
   const makesItself = /\bnew\s+(?:self|static)\b/i.test(context.source.slice(owner.node));
