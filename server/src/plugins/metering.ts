@@ -66,17 +66,21 @@ export const metering = fp<{ readonly meter: Meter }>(
       const units = { ...noUnits };
       let isRefused = false;
       let hasFailed = false;
+      let isAnswered = false;
       // The answer, and the handler's promise.
       let unfinished = 2;
       const outcome = (): WorkOutcome => {
         if (isRefused) return 'refused';
-        if (!reply.raw.writableFinished) return 'aborted';
+        if (!isAnswered) return 'aborted';
         return hasFailed || reply.statusCode >= 400 ? 'failed' : 'completed';
       };
       const finish = () => {
         unfinished--;
         if (unfinished === 0) void count(work, units, outcome(), request);
       };
+      reply.raw.once('finish', () => {
+        isAnswered = true;
+      });
       const endHandler = () => {
         open++;
         finish();
