@@ -24,7 +24,7 @@ const ownEntityMembers = new Set(['relates_to', 'entities', 'parent']);
 const roleMembers = new Set(['role', 'roles', 'managers', 'role_after', 'copy_of']);
 const fieldMembers = new Set([
   ...['field', 'fields', 'goal', 'order_by', 'by', 'shows', 'filters', 'match_by', 'attribute', 'relation', 'unique'],
-  ...['columns', 'sortable', 'hides', 'column'],
+  ...['columns', 'sortable', 'hides', 'column', 'owner'],
 ]);
 
 /** What the text at a place names; null where it is a text like any other. */
@@ -47,6 +47,7 @@ function ownerOf(plan: unknown, steps: Steps, member: string): string | null {
   for (let depth = steps.length - 1; depth >= 0; depth -= 1) {
     const around = valueAt(plan, steps.slice(0, depth));
     if (!isObject(around)) continue;
+    if (member === 'owner' && typeof around.key === 'string') return around.key;
     if (member === 'goal_attribute' && typeof around.goal_entity === 'string') return around.goal_entity;
     if ((member === 'field' && around.is === 'capacity') || (member !== 'relation' && around.is === 'related')) {
       const relation = typeof around.relation === 'string' ? around.relation : '';

@@ -3,6 +3,7 @@ import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PlanContext } from './behaviour.ts';
 import { extraFieldsOf } from './extra-fields/fields-of.ts';
 import { attributeTypeOf, postAttributes } from './records/own-attributes.ts';
+import { reactionFigures } from './records/reaction-attributes.ts';
 import { siteKinds } from './records/record-kinds.ts';
 import { siteRoles } from './site-roles.ts';
 
@@ -34,7 +35,13 @@ export function contextOf(plan: PluginPlan): PlanContext {
       type: 'list' as const,
       isWritable: true,
     }));
-    const all = [...added, ...groups];
+    const figures = reactionFigures(plan, key).map((one) => ({
+      key: one.key,
+      label: one.label,
+      type: 'number' as const,
+      isWritable: false,
+    }));
+    const all = [...added, ...groups, ...figures];
     return [...all, ...known.filter((one) => all.every((field) => field.key !== one.key))];
   };
   return {

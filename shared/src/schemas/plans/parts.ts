@@ -133,6 +133,9 @@ export const PlanEntity = Type.Object(
     ),
     fields: Type.Optional(Type.Array(PlanField, { maxItems: 40 })),
     taxonomies: Type.Optional(Type.Array(PlanTaxonomy, { maxItems: 8 })),
+    owner: Type.Optional(
+      Key('A field of type user: whom its records belong to, such as the pupil of a grade; absent: their author'),
+    ),
   },
   strict,
 );

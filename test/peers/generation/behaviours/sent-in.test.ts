@@ -28,6 +28,18 @@ const plan: PluginPlan = {
       supports: ['title', 'thumbnail'],
       core_fields: [{ label: 'Photo', as: 'thumbnail' }],
     },
+    {
+      key: 'grade',
+      singular: 'Grade',
+      plural: 'Grades',
+      public: false,
+      fields: [
+        { key: 'pupil', label: 'Pupil', type: 'user', required: true, roles: ['subscriber'] },
+        { key: 'mark', label: 'Mark', type: 'integer', min: 1, max: 6, required: true },
+      ],
+      owner: 'pupil',
+    },
+    { key: 'book', singular: 'Book', plural: 'Books' },
   ],
   behaviours: [
     {
@@ -45,6 +57,60 @@ const plan: PluginPlan = {
       requires_login: false,
       uploads: [{ field: 'thumbnail', types: ['png'], max_mb: 1, most: 1 }],
     },
+    {
+      kind: 'listing',
+      entity: 'grade',
+      name: 'my_grades',
+      whose: 'own',
+      order_by: 'date',
+      order: 'desc',
+      layout: 'table',
+      attributes: ['mark'],
+      links: 'none',
+      per_page: 50,
+      paging: 'none',
+      audience: { who: 'logged_in' },
+    },
+    {
+      kind: 'figure',
+      entity: 'grade',
+      name: 'my_average',
+      title: 'My average',
+      what: 'average',
+      attribute: 'mark',
+      whose: 'own',
+      look: 'number',
+      decimals: 1,
+      before: '',
+      after: '',
+      cache_minutes: 0,
+      audience: { who: 'logged_in' },
+    },
+    {
+      kind: 'reaction',
+      name: 'stars',
+      entity: 'book',
+      act: { is: 'rate', highest: 5 },
+      audience: { who: 'everyone' },
+      own_records: true,
+      can_undo: true,
+      counts: 'everyone',
+      has_list: false,
+    },
+    {
+      kind: 'listing',
+      entity: 'book',
+      name: 'books',
+      whose: 'all',
+      order_by: 'stars_average',
+      order: 'desc',
+      layout: 'table',
+      attributes: ['stars_average'],
+      links: 'none',
+      per_page: 50,
+      paging: 'none',
+      audience: { who: 'everyone' },
+    },
   ],
   features: ['custom_post_type', 'meta_boxes', 'shortcode'],
 };
@@ -61,7 +127,7 @@ requirePeer('php', 'wordpress', 'sqlite')('what visitors send in', { timeout: 60
 
   beforeAll(async () => {
     site = await PlannedSite.create('Front Desk', plan);
-    site.addUsers({ hanna: 'front_desk_hr', ed: 'editor', sue: 'subscriber' });
+    site.addUsers({ hanna: 'front_desk_hr', ed: 'editor', sue: 'subscriber', sam: 'subscriber' });
     pages = site.site.evaluate(`
       $pages = array();
       foreach ( array( 'application', 'pet' ) as $key ) {
@@ -153,6 +219,37 @@ requirePeer('php', 'wordpress', 'sqlite')('what visitors send in', { timeout: 60
       $found[] = $files();
       return $found;`);
     expect(counted).toEqual([4, 1, 3]);
+  });
+
+  it('belongs to whom it names, who sees it with its average', async () => {
+    const path = site.site.evaluate<string>(`
+      $user = static function ( $login ) { return get_user_by( 'login', $login )->ID; };
+      foreach ( array( array( 'sue', 2 ), array( 'sue', 3 ), array( 'sam', 6 ) ) as list( $login, $mark ) ) {
+        $id = wp_insert_post( array( 'post_type' => 'front_desk_grade', 'post_status' => 'publish', 'post_title' => "Grade of $login", 'post_author' => 1 ) );
+        update_post_meta( $id, 'front_desk_pupil', $user( $login ) );
+        update_post_meta( $id, 'front_desk_mark', $mark );
+      }
+      $page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Mine', 'post_content' => '[front_desk_my_grades] [front_desk_my_average]' ) );
+      return wp_make_link_relative( get_permalink( $page ) );`);
+    const seen = text(await (await site.logIn('sue')).get(path));
+    expect(seen.match(/Grade of \w+/g)).toEqual(['Grade of sue', 'Grade of sue']);
+    expect(seen).toContain('2.5');
+    expect(text(await site.visitor().get(path))).not.toContain('Grade of');
+  });
+
+  it('is ordered by what visitors rate it', async () => {
+    const path = site.site.evaluate<string>(`
+      global $wpdb;
+      foreach ( array( 'Emma' => array( 2, 3 ), 'Ulysses' => array(), 'Dracula' => array( 5, 4 ) ) as $title => $stars ) {
+        $id = wp_insert_post( array( 'post_type' => 'front_desk_book', 'post_status' => 'publish', 'post_title' => $title ) );
+        foreach ( $stars as $number => $value ) {
+          $wpdb->insert( $wpdb->prefix . 'front_desk_reactions', array( 'name' => 'stars', 'record_id' => $id, 'person' => "v$number", 'value' => $value, 'created_at' => '2030-01-01 00:00:00' ) );
+        }
+      }
+      $page = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => 'Rated', 'post_content' => '[front_desk_books]' ) );
+      return wp_make_link_relative( get_permalink( $page ) );`);
+    const seen = text(await site.visitor().get(path));
+    expect(seen.match(/Emma|Ulysses|Dracula|\b[24]\.5\b/g)).toEqual(['Dracula', '4.5', 'Emma', '2.5', 'Ulysses']);
   });
 
   it('passes its own tests, says nothing in the log, and leaves nothing behind', () => {

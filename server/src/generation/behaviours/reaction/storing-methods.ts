@@ -106,6 +106,31 @@ export const storingMethods = (plan: PluginPlan): PhpCode => php`
   }
 
   /**
+   * Gets what people have made of a record: the average of their ratings, or how many there are.
+   *
+   * @param string $name      Reaction.
+   * @param int    $record_id Record ID.
+   * @param string $what      Either average or count.
+   * @return float|int|string Empty where there is no rating yet.
+   */
+  public static function figure( $name, $record_id, $what ) {
+    global $wpdb;
+
+    // Lists ask for all of their records.
+    static $all = array();
+    if ( ! isset( $all[ $name ] ) ) {
+      // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
+      $all[ $name ] = array_column( (array) $wpdb->get_results( $wpdb->prepare( "SELECT record_id, AVG( value + 0 ) AS average, COUNT(*) AS number FROM %i WHERE name = %s AND value <> '' GROUP BY record_id", self::table(), $name ), ARRAY_A ), null, 'record_id' );
+    }
+    $found = isset( $all[ $name ][ $record_id ] ) ? $all[ $name ][ $record_id ] : null;
+    if ( 'count' === $what ) {
+      return $found ? (int) $found['number'] : 0;
+    }
+
+    return $found ? round( (float) $found['average'], 1 ) : '';
+  }
+
+  /**
    * Keeps, changes or takes back what the current person does.
    *
    * @param array  $settings  Reaction.

@@ -24,6 +24,7 @@ export function ownKind(plan: PluginPlan, entity: PlanEntity): RecordKind {
       (record) => php`${record}->ID`,
     ),
   );
+  const owner = ownerAttribute(plan, entity, own);
   const email = own.find((_, index) => fields[index]?.type === 'email');
   const groups = plan.taxonomies
     .filter(({ key: name, postTypes }) => postTypes.includes(postType) && !own.some((one) => one.key === name))
@@ -32,10 +33,21 @@ export function ownKind(plan: PluginPlan, entity: PlanEntity): RecordKind {
   return {
     ...base,
     ...(email !== undefined && { ownerEmail: email.read }),
+    ...(owner !== undefined && {
+      ownerId: (record: PhpCode) => php`(int) ${owner.read(record)}`,
+      ownerEmail: (record: PhpCode) => php`get_the_author_meta( 'user_email', (int) ${owner.read(record)} )`,
+      ownerMeta: owner.metaKey,
+    }),
     link: entity.isPublic ? base.link : () => php`''`,
     isInternal: !entity.isPublic,
     capability: entity.capabilities.editOthers,
   };
+}
+
+/** The field that says whom records belong to, where it is not who made them. */
+function ownerAttribute({ source }: PluginPlan, { key }: PlanEntity, own: readonly Attribute[]): Attribute | undefined {
+  const owner = source.entities?.find((one) => one.key === key)?.owner;
+  return owner === undefined ? undefined : own.find((one) => one.key === owner);
 }
 
 function rowKind(plan: PluginPlan, entity: PlanEntity): RecordKind {
@@ -56,6 +68,7 @@ function rowKind(plan: PluginPlan, entity: PlanEntity): RecordKind {
       write: (record, value) => php`${repository}->update( ${record}['id'], array( ${name} => ${value} ) );`,
     });
   const email = entity.fields.find(({ type }) => type === 'email');
+  const owner = plan.source.entities?.find((one) => one.key === entity.key)?.owner;
   return {
     key: entity.key,
     singular: entity.singularLower,
@@ -89,7 +102,7 @@ function rowKind(plan: PluginPlan, entity: PlanEntity): RecordKind {
     get: (id) => php`${repository}->get( ${id} )`,
     link: () => php`''`,
     editLink: () => php`admin_url()`,
-    ownerId: () => php`0`,
+    ownerId: (record) => (owner === undefined ? php`0` : php`(int) ( ${record}[${owner}] ?? 0 )`),
     ownerEmail: (record) => (email === undefined ? php`''` : php`( ${record}[${email.key}] ?? '' )`),
     find: (limit, members) => php`
       ${repository}->find(

@@ -78,6 +78,8 @@ export interface RecordKind {
   editLink(record: PhpCode): PhpCode;
   /** Id of the user to whom it belongs, 0 for nobody. */
   ownerId(record: PhpCode): PhpCode;
+  /** Key of the metadata of posts that says whom they belong to; absent where it is their author. */
+  readonly ownerMeta?: string | undefined;
   /** The e-mail address of whom it belongs to. */
   ownerEmail(record: PhpCode): PhpCode;
   /** Records, the oldest first: an expression. `more` are members of the query's arguments. */

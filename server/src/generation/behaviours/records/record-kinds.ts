@@ -4,6 +4,7 @@ import { siteComments } from './comments.ts';
 import { siteMedia } from './media.ts';
 import { ownKind } from './own.ts';
 import { sitePosts } from './posts.ts';
+import { withReactionFigures } from './reaction-attributes.ts';
 import type { RecordKind } from './record-kind.ts';
 import { shopRecords } from './shop.ts';
 import { siteTerms } from './terms.ts';
@@ -23,7 +24,7 @@ export const siteKinds: readonly RecordKind[] = [
 export function recordKind(plan: PluginPlan, key: string): RecordKind | undefined {
   const people = withExtraAttributes(plan, siteUsers).attributes;
   const own = plan.entities.find((entity) => entity.key === key && entity.storage !== 'posts');
-  if (own !== undefined) return { ...ownKind(plan, own), people };
+  if (own !== undefined) return { ...withReactionFigures(plan, ownKind(plan, own)), people };
   const kind = siteKinds.find((one) => one.key === key);
-  return kind === undefined ? undefined : { ...withExtraAttributes(plan, kind), people };
+  return kind === undefined ? undefined : { ...withReactionFigures(plan, withExtraAttributes(plan, kind)), people };
 }

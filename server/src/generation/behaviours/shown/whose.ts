@@ -17,6 +17,11 @@ export interface Chosen {
 
 /** The argument of a query that names whom records belong to. */
 function ownerArgument(kind: RecordKind, id: PhpCode): PhpCode {
+  if (kind.ownerMeta !== undefined)
+    return php`
+      'meta_key'   => ${kind.ownerMeta}, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Fields are stored as metadata.
+      'meta_value' => ${id}, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value -- See above.
+    `;
   const member = { post: 'author', order: 'customer_id', comment: 'user_id', user: 'include' }[
     kind.storage as 'post' | 'order' | 'comment' | 'user'
   ];

@@ -1,12 +1,14 @@
 import type { PlanEntity, PlanField } from '@presswright/shared/schemas/plans/parts';
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
+import type { Fault } from '../../behaviours/behaviour.ts';
 import { contextOf } from '../../behaviours/context.ts';
 import { siteRoles } from '../../behaviours/site-roles.ts';
 import { behaviourModules } from '../../behaviours/table.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { toKebab } from '../../naming/inflect.ts';
 import { fieldFault, oneOf } from './field-faults.ts';
+import { ownerFault, uploadFault } from './sent-in-faults.ts';
 
 /** Types of fields that behaviours ask for. */
 const dates = ['date', 'datetime'];
@@ -24,7 +26,7 @@ export function checkPlan(plan: PluginPlan, at = 'plan'): void {
   unique(entities, `${at}.entities`);
   unique(roles, `${at}.roles`);
   const names = entities.map(({ key }) => key);
-  for (const [index, { key, fields = [], taxonomies = [] }] of entities.entries()) {
+  for (const [index, { key, fields = [], taxonomies = [], owner }] of entities.entries()) {
     const path = `${at}.entities[${index}]`;
     if (key === sitePosts) fault(`${path}.key`, 'another key, since post stands for the posts of the site', key);
     unique(fields, `${path}.fields`);
@@ -32,6 +34,7 @@ export function checkPlan(plan: PluginPlan, at = 'plan'): void {
     const both = taxonomies.findIndex((one) => fields.some((field) => field.key === one.key));
     if (both !== -1) fault(`${path}.taxonomies[${both}].key`, 'a key that no field has', taxonomies[both]?.key);
     checkFields(fields, names, `${path}.fields`, plan);
+    raise(ownerFault(fields, owner, path));
   }
   checkFields(settings, [], `${at}.settings`, plan);
   const person = settings.findIndex(({ type }) => type === 'user');
@@ -137,34 +140,6 @@ function checkPairs(behaviour: PlanBehaviour, path: string): void {
     fault(`${path}.targets`, `${pairs[0].length} items, one for each that is led there`, pairs[1]);
 }
 
-/** Types of fields that keep files, and those that keep pictures. */
-const fileTypes = ['file', 'image', 'gallery'];
-const pictureTypes: readonly string[] = ['jpg', 'png', 'webp', 'gif', 'heic'];
-
-/** What a form takes goes where there is room for it. */
-function checkUploads(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): void {
-  if (behaviour.kind !== 'public_form') return;
-  const entity = entities.find(({ key }) => key === behaviour.entity);
-  const { supports } = entity ?? {};
-  const hasPicture = supports?.includes('thumbnail') ?? (entity?.public !== false || hasImage(entity));
-  const fields = (entity?.fields ?? []).filter(({ type }) => fileTypes.includes(type));
-  const known = [...fields.map(({ key }) => key), ...(hasPicture ? ['thumbnail'] : [])];
-  for (const [index, { field: key, types, most }] of (behaviour.uploads ?? []).entries()) {
-    const at = `${path}.uploads[${index}]`;
-    if (!known.includes(key)) fault(`${at}.field`, oneOf(known), key);
-    if ((behaviour.uploads ?? []).findIndex(({ field }) => field === key) !== index)
-      fault(`${at}.field`, 'a field that no other upload has', key);
-    const type = fields.find((field) => field.key === key)?.type ?? 'image';
-    if (type !== 'gallery' && most > 1) fault(`${at}.most`, `1 for a field of type ${type}`, most);
-    const other = types.findIndex((one) => type !== 'file' && !pictureTypes.includes(one));
-    if (other !== -1) fault(`${at}.types[${other}]`, oneOf(pictureTypes), types[other]);
-  }
-}
-
-const hasImage = (
-  entity: PluginPlan['entities'] extends readonly (infer One)[] | undefined ? One | undefined : never,
-) => entity?.core_fields?.some(({ as }) => as === 'thumbnail') ?? false;
-
 /** Checks a behaviour that has a module of its own; false where it has none. */
 function checkModule(behaviour: PlanBehaviour, plan: PluginPlan, path: string): boolean {
   const module = behaviourModules.find(({ kind }) => kind === behaviour.kind);
@@ -180,7 +155,7 @@ function checkModule(behaviour: PlanBehaviour, plan: PluginPlan, path: string): 
 function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string): void {
   if (checkModule(behaviour, plan, path)) return;
   checkPairs(behaviour, path);
-  checkUploads(behaviour, plan, path);
+  raise(uploadFault(behaviour, plan, path));
   const { entities = [], roles = [] } = plan;
   const find = (key: string) => entities.find((entity) => entity.key === key);
   const names = entities.length === 0 ? [sitePosts] : entities.map(({ key }) => key);
@@ -291,6 +266,11 @@ function unique(parts: readonly { readonly key: string }[], path: string): void 
   const keys = parts.map(({ key }) => key);
   const twice = keys.findIndex((key, index) => keys.indexOf(key) !== index);
   if (twice !== -1) fault(`${path}[${twice}].key`, 'a key that no other has', keys[twice]);
+}
+
+/** Refuses the plan where there is a fault. */
+function raise(found: Fault | null): void {
+  if (found !== null) fault(found.at, found.expected, found.got);
 }
 
 function fault(path: string, expected: string, got: unknown): never {

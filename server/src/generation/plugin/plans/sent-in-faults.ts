@@ -1,0 +1,39 @@
+import type { PlanEntity, PlanField } from '@presswright/shared/schemas/plans/parts';
+import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { Fault } from '../../behaviours/behaviour.ts';
+import { oneOf } from './field-faults.ts';
+
+const fileTypes = ['file', 'image', 'gallery'];
+const pictureTypes: readonly string[] = ['jpg', 'png', 'webp', 'gif', 'heic'];
+
+/** Records belong to whom a field of theirs names. */
+export function ownerFault(fields: readonly PlanField[], owner: string | undefined, path: string): Fault | null {
+  const people = fields.flatMap(({ key, type }) => (type === 'user' ? [key] : []));
+  return owner === undefined || people.includes(owner)
+    ? null
+    : { at: `${path}.owner`, expected: oneOf(people), got: owner };
+}
+
+const hasPicture = ({ supports, public: isPublic = true, core_fields: core = [] }: PlanEntity): boolean =>
+  supports?.includes('thumbnail') ?? (isPublic || core.some(({ as }) => as === 'thumbnail'));
+
+/** What a form takes goes where there is room for it. */
+export function uploadFault(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): Fault | null {
+  if (behaviour.kind !== 'public_form') return null;
+  const entity = entities.find(({ key }) => key === behaviour.entity);
+  const fields = (entity?.fields ?? []).filter(({ type }) => fileTypes.includes(type));
+  const known = [...fields.map(({ key }) => key), ...(entity !== undefined && hasPicture(entity) ? ['thumbnail'] : [])];
+  const uploads = behaviour.uploads ?? [];
+  for (const [index, { field: key, types, most }] of uploads.entries()) {
+    const at = `${path}.uploads[${index}]`;
+    if (!known.includes(key)) return { at: `${at}.field`, expected: oneOf(known), got: key };
+    if (uploads.findIndex(({ field }) => field === key) !== index)
+      return { at: `${at}.field`, expected: 'a field that no other upload has', got: key };
+    const type = fields.find((field) => field.key === key)?.type ?? 'image';
+    if (type !== 'gallery' && most > 1)
+      return { at: `${at}.most`, expected: `1 for a field of type ${type}`, got: most };
+    const other = types.findIndex((one) => type !== 'file' && !pictureTypes.includes(one));
+    if (other !== -1) return { at: `${at}.types[${other}]`, expected: oneOf(pictureTypes), got: types[other] };
+  }
+  return null;
+}
