@@ -311,6 +311,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Sets titles, descriptions and structured data for search engines.',
     also: 'search engines meta title schema sitemap',
   },
+  internal_notes: {
+    title: 'Internal notes',
+    about: 'Lets staff leave notes on what they edit, with name and time, which visitors never see.',
+    also: 'notes remarks comments editors team internal private',
+  },
   record_export: {
     title: 'Download of chosen records',
     about: 'Lets staff download records that meet conditions as CSV, with the columns they need.',

@@ -3,6 +3,7 @@ export const memberLabels: Readonly<Record<string, string>> = {
   access: 'Who sees the site anyway',
   act: 'What people do',
   action: 'Button',
+  bulk: 'Bulk actions',
   switch_hours: 'Switch in the admin bar (hours)',
   primary: 'Primary color',
   accent: 'Accent color',

@@ -240,6 +240,7 @@ const recordGrounds: Readonly<
   Record<string, (one: Record<string, unknown>, context: PlanContext, pick: number) => Record<string, unknown>>
 > = {
   account_form: accountForm,
+  internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),
   record_export: recordExport,
   restriction,
   shop_rule: shopRule,

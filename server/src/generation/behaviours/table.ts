@@ -6,6 +6,7 @@ import { endpoint } from './endpoint/endpoint.ts';
 import { extraFields } from './extra-fields/extra-fields.ts';
 import { figure } from './figure/figure.ts';
 import { insertion } from './insertion/insertion.ts';
+import { internalNotes } from './internal-notes/internal-notes.ts';
 import { listing } from './listing/listing.ts';
 import { membership } from './membership/membership.ts';
 import { orderFlow } from './order-flow/order-flow.ts';
@@ -27,6 +28,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   extraFields as BehaviourModule,
   figure as BehaviourModule,
   insertion as BehaviourModule,
+  internalNotes as BehaviourModule,
   listing as BehaviourModule,
   membership as BehaviourModule,
   orderFlow as BehaviourModule,

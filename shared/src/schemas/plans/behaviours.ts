@@ -5,6 +5,7 @@ import { endpoint } from './behaviours/endpoint.ts';
 import { extraFields } from './behaviours/extra-fields.ts';
 import { figure } from './behaviours/figure.ts';
 import { insertion } from './behaviours/insertion.ts';
+import { internalNotes } from './behaviours/internal-notes.ts';
 import { listing } from './behaviours/listing.ts';
 import { membership } from './behaviours/membership.ts';
 import { orderFlow } from './behaviours/order-flow.ts';
@@ -26,6 +27,7 @@ export const recordBehaviours = [
   extraFields,
   figure,
   insertion,
+  internalNotes,
   listing,
   membership,
   orderFlow,

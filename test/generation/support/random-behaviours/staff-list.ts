@@ -1,7 +1,12 @@
 import { staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
 import type { PlanContext } from '../../../../server/src/generation/behaviours/behaviour.ts';
 import { siteKinds } from '../../../../server/src/generation/behaviours/records/record-kinds.ts';
-import { isFilter, listedOf, orderOf } from '../../../../server/src/generation/behaviours/staff-list/list-plan.ts';
+import {
+  bulkKeys,
+  isFilter,
+  listedOf,
+  orderOf,
+} from '../../../../server/src/generation/behaviours/staff-list/list-plan.ts';
 
 type Members = Record<string, unknown>;
 
@@ -22,8 +27,11 @@ export function staffList(one: Members, context: PlanContext, pick: number): Mem
         : { is: index % 2 === 0 ? 'filled' : 'empty' };
     return [{ ...mark, column: about.key, conditions: [{ attribute: about.key, ...condition }] }];
   });
+  const { bulk: _, ...rest } = one;
+  const bulk = bulkKeys(context.plan, kind).slice(0, 6);
   return {
-    ...one,
+    ...rest,
+    ...(bulk.length > 0 ? { bulk } : {}),
     entity: kind.key,
     columns,
     sortable: shown

@@ -42,6 +42,24 @@ const plan: PluginPlan = {
       edited_by: 'staff',
       seen_by: 'staff',
     },
+    {
+      kind: 'extra_fields',
+      entity: 'post',
+      fields: [
+        {
+          key: 'season',
+          label: 'Season',
+          type: 'choice',
+          choices: [
+            { value: '2023', label: '2023' },
+            { value: '2024', label: '2024 & on' },
+          ],
+        },
+      ],
+      edited_by: 'staff',
+      seen_by: 'staff',
+    },
+    { kind: 'internal_notes', entity: 'post' },
     list('user', ['boat_class', 'certificate', 'fee', 'is_coach', 'last_login', 'registered'], {
       sortable: ['certificate', 'fee', 'registered'],
       filters: ['boat_class', 'certificate', 'fee', 'is_coach'],
@@ -56,7 +74,11 @@ const plan: PluginPlan = {
       hides: ['posts'],
       empty: 'none <yet>',
     }),
-    list('post', ['word_count', 'featured_image', 'modified'], { sortable: ['modified'], hides: ['tags'] }),
+    list('post', ['word_count', 'featured_image', 'modified'], {
+      sortable: ['modified'],
+      hides: ['tags'],
+      bulk: ['season'],
+    }),
     list('media', ['alt', 'file_size'], { filters: ['alt'], sortable: ['alt'] }),
     list('comment', ['email'], { roles: ['editor'] }),
     list('category', ['slug'], { hides: ['description'] }),
@@ -167,6 +189,69 @@ requirePeer(
     expect(terms).toMatch(/column-club_desk_list_slug/);
     expect(terms).not.toMatch(/<th[^>]*column-description/);
     expect(planned.log.fresh()).toEqual([]);
+  });
+
+  it('set a field of several posts at once, for who may edit them', async () => {
+    const ids = planned.site.evaluate<number[]>(
+      `return array_map( fn( $title ) => wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish', 'post_author' => 1 ) ), array( 'Spring', 'Autumn' ) );`,
+    );
+    const seasons = () =>
+      planned.site.evaluate<string[]>(
+        `wp_cache_flush(); return array_map( fn( $id ) => get_post_meta( $id, 'club_desk_season', true ), json_decode( '${JSON.stringify(ids)}' ) );`,
+      );
+    const { text } = await admin.get('/wp-admin/edit.php');
+    expect(text).toContain('<optgroup label="Set Season">');
+    expect(text).toMatch(/value="club_desk_set_season:2024">2024 &amp; on</);
+    const nonce = /name="_wpnonce" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    const act = (session: Session, value: string, with_ = nonce) => {
+      const query = new URLSearchParams({ _wpnonce: with_, action: `club_desk_set_season:${value}`, action2: '-1' });
+      for (const id of ids) query.append('post[]', String(id));
+      return session.get(`/wp-admin/edit.php?${query}`);
+    };
+    const { headers } = await act(admin, '2024');
+    expect(seasons()).toEqual(['2024', '2024']);
+    const next = new URL(headers.get('location') ?? '', planned.site.url);
+    expect((await admin.get(`${next.pathname}${next.search}`)).text).toContain('2 entries changed.');
+    await act(admin, '1999');
+    await act(admin, '2023', 'wrong');
+    expect(seasons()).toEqual(['2024', '2024']);
+    planned.addUsers({ con: 'contributor' });
+    const con = await planned.logIn('con');
+    const own = /name="_wpnonce" value="([^"]+)"/.exec((await con.get('/wp-admin/edit.php')).text)?.[1] ?? '';
+    await act(con, '2023', own);
+    expect(seasons()).toEqual(['2024', '2024']);
+    await act(admin, '');
+    expect(seasons()).toEqual(['', '']);
+  });
+
+  it('count the notes that staff leave in the editor, which nobody else has', async () => {
+    const id = planned.site.evaluate<number>(
+      `return wp_insert_post( array( 'post_title' => 'Regatta', 'post_status' => 'publish' ) );`,
+    );
+    const edit = async (session: Session) => (await session.get(`/wp-admin/post.php?post=${id}&action=edit`)).text;
+    const nonceOf = (html: string) => /data-action="club_desk_add_note" data-nonce="([^"]+)"/.exec(html)?.[1] ?? '';
+    const add = (session: Session, note: string, nonce: string) =>
+      session.post(
+        '/wp-admin/admin-ajax.php',
+        new URLSearchParams({ action: 'club_desk_add_note', _ajax_nonce: nonce, id: String(id), text: note }),
+      );
+    const nonce = nonceOf(await edit(admin));
+    expect((await add(admin, '<b>Call</b> the harbour', nonce)).status).toBe(200);
+    expect((await add(admin, ' ', nonce)).status).toBe(400);
+    const cem = await planned.logIn('cem');
+    expect((await add(cem, 'Done\\it', nonceOf(await edit(cem)))).text).toContain('Note added.');
+    const html = await edit(admin);
+    expect(html).toMatch(
+      /<strong>Cem<\/strong>[\s\S]*?Done\\it<\/li><li><strong>admin<\/strong>[\s\S]*?Call the harbour/,
+    );
+    expect((await add(cem, 'No', 'wrong')).status).toBe(403);
+    const ann = await planned.logIn('ann');
+    expect((await add(ann, 'No', nonce)).status).toBe(403);
+    expect((await admin.get('/wp-admin/edit.php?s=Regatta')).text).toMatch(/column-_club_desk_note[^>]*>2</);
+    const visitor = planned.visitor();
+    expect((await visitor.get(`/?p=${id}`)).text).not.toContain('harbour</li>');
+    expect((await visitor.get(`/wp-json/wp/v2/posts/${id}`)).text).not.toContain('Call');
+    expect(JSON.stringify((await admin.rest('GET', `/wp/v2/posts/${id}?context=edit`)).body)).not.toContain('Call');
   });
 
   it('are changed for the roles that the plan names alone', async () => {

@@ -3,17 +3,20 @@ import type { Fault, PlanContext } from '../behaviour.ts';
 import { checkConditions } from '../conditions.ts';
 import { siteKinds } from '../records/record-kinds.ts';
 import { checkAttributes, oneOfNames } from '../shown/check-parts.ts';
-import { isFilter, listedOf, orderOf, type StaffList } from './list-plan.ts';
+import { bulkKeys, isFilter, listedOf, orderOf, type StaffList } from './list-plan.ts';
 
 /** The first thing in a list that does not fit the plan. */
 export function checkStaffList(list: StaffList, context: PlanContext): Fault | null {
-  const { entity, columns, sortable, filters, marks, hides, roles } = list;
+  const { entity, columns, sortable, filters, marks, hides, roles, bulk = [] } = list;
   const kind = siteKinds.find(({ key }) => key === entity);
   const isOwn = (context.plan.entities ?? []).some(({ key }) => key === entity);
   if (kind === undefined || isOwn)
     return { at: 'entity', expected: oneOfNames(siteKinds.map(({ key }) => key)), got: entity };
-  if (columns.length + filters.length + hides.length === 0)
-    return { at: 'columns', expected: 'a column, a filter or a column that is hidden', got: columns };
+  if (columns.length + filters.length + hides.length + bulk.length === 0)
+    return { at: 'columns', expected: 'a column, a filter, a bulk action or a column that is hidden', got: columns };
+  const settable = bulkKeys(context.plan, kind);
+  const unset = bulk.findIndex((key) => !settable.includes(key));
+  if (unset !== -1) return { at: `bulk[${unset}]`, expected: oneOfNames(settable), got: bulk[unset] };
   const attributes = listedOf(context.plan, kind);
   const named = (name: string) => attributes.find(({ key }) => key === name);
   const can = (test: (one: (typeof attributes)[number]) => boolean) =>

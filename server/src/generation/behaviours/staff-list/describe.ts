@@ -5,7 +5,7 @@ import type { StaffList } from './list-plan.ts';
 
 /** What the list gets, in one plain sentence. */
 export function describeStaffList(list: StaffList, words: Words): string {
-  const { entity, columns, sortable, filters, marks, hides, empty, roles } = list;
+  const { entity, columns, sortable, filters, marks, hides, empty, roles, bulk = [] } = list;
   const label = (name: string): string => words.attribute(entity, name);
   const parts: string[] = [];
   if (columns.length > 0) {
@@ -16,6 +16,7 @@ export function describeStaffList(list: StaffList, words: Words): string {
     );
   }
   if (filters.length > 0) parts.push(`can be filtered by ${listed(filters.map(label))}`);
+  if (bulk.length > 0) parts.push(`has bulk actions that set ${listed(bulk.map(label))}`);
   for (const { column, conditions, text, colour } of marks) {
     const when = listed(conditions.map((one) => conditionWords(entity, one, words)));
     parts.push(`shows ${label(column)} in ${colour}${text === '' ? '' : ` with “${text}”`} where ${when}`);

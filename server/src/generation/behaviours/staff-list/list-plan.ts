@@ -40,6 +40,18 @@ export function orderOf({ storage }: Pick<RecordKind, 'storage'>, attribute: Lis
   return withMeta.has(storage) && attribute.type !== 'list' ? 'meta' : null;
 }
 
+/** Fields that bulk actions can set: what staff choose of a few values. */
+export const bulkKeys = (plan: PluginPlan, { key, storage }: Pick<RecordKind, 'key' | 'storage'>): readonly string[] =>
+  storage === 'order'
+    ? []
+    : (plan.behaviours ?? []).flatMap((one) =>
+        one.kind === 'extra_fields' && one.entity === key && one.edited_by === 'staff'
+          ? one.fields.flatMap((field) =>
+              field.type === 'boolean' || (field.type === 'choice' && field.multiple !== true) ? [field.key] : [],
+            )
+          : [],
+      );
+
 /** Whether the list can be narrowed by an attribute. */
 export const isFilter = ({ storage }: Pick<RecordKind, 'storage'>, { metaKey }: Listed): boolean =>
   metaKey !== undefined && withMeta.has(storage);

@@ -4,6 +4,7 @@ import type { BehaviourModule } from '../behaviour.ts';
 import { contextOf } from '../context.ts';
 import { recordKind } from '../records/record-kinds.ts';
 import { readerClass } from '../shown/reader-class.ts';
+import { bulkClass } from './bulk-class.ts';
 import { checkStaffList } from './check.ts';
 import { describeStaffList } from './describe.ts';
 import { counterExamples, examples } from './examples.ts';
@@ -25,6 +26,7 @@ export const staffList: BehaviourModule<'staff_list'> = {
         return kind === undefined ? [] : [[entity, kind] as const];
       }),
     );
+    const hasBulk = lists.some(({ bulk = [] }) => bulk.length > 0);
     return {
       classes: [
         ...[...kinds.values()].map((kind) => readerClass(plan, kind)),
@@ -33,8 +35,20 @@ export const staffList: BehaviourModule<'staff_list'> = {
           summary: 'Adds columns, filters and marks to lists of the administration.',
           code: listsClass(plan, lists),
         },
+        ...(hasBulk
+          ? [
+              {
+                name: classNameOf(plan, 'Bulk_Actions'),
+                summary: 'Sets fields of several records at once.',
+                code: bulkClass(plan, lists),
+              },
+            ]
+          : []),
       ],
-      adminBoot: [php`( new ${classOf(plan, 'Staff_Lists')}() )->register();`],
+      adminBoot: [
+        php`( new ${classOf(plan, 'Staff_Lists')}() )->register();`,
+        ...(hasBulk ? [php`( new ${classOf(plan, 'Bulk_Actions')}() )->register();`] : []),
+      ],
       readme: { features: lists.map((one) => describeStaffList(one, words).replace(/\.$/, '')) },
       instructions: [...kinds.values()].map(
         ({ plural }) =>

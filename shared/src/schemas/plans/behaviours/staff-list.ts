@@ -53,6 +53,14 @@ export const staffList = Type.Object(
       pattern: '^[^\\u0000-\\u001f\\u007f\\ud800-\\udfff]*$',
       description: 'Shown where there is no value',
     }),
+    bulk: Type.Optional(
+      Type.Array(Key('A field that staff edit'), {
+        minItems: 1,
+        maxItems: 6,
+        uniqueItems: true,
+        description: 'What bulk actions set of several at once: fields of choices, yes or no',
+      }),
+    ),
     roles: Type.Array(Role, { maxItems: 12, uniqueItems: true, description: 'Whose list it is; empty: everybody’s' }),
   },
   { ...strict, description: 'The administration’s list of what the site has gets columns, filters and marks.' },
