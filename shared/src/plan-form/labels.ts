@@ -3,6 +3,7 @@ export const memberLabels: Readonly<Record<string, string>> = {
   access: 'Who sees the site anyway',
   act: 'What people do',
   action: 'Button',
+  alert_above: 'Send an email above',
   bulk: 'Bulk actions',
   switch_hours: 'Switch in the admin bar (hours)',
   primary: 'Primary color',

@@ -28,6 +28,24 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for services', { timeout: 60_00
       { plugin_name: 'Reviewer', description: 'Every hour fetch reviews from an external API and store them.' },
       { plugin_name: 'Herald', description: 'Send a Slack message when a post is published or a user registers.' },
       { plugin_name: 'Feedline', description: 'A REST endpoint for the latest posts and one for site statistics.' },
+      {
+        plugin_name: 'Gauge',
+        plan: {
+          version: 1,
+          behaviours: [
+            {
+              kind: 'api_feed',
+              noun: 'level',
+              minutes: 30,
+              endpoint: 'https://api.example.com/level',
+              count: 1,
+              value: 'data.reviews',
+              unit: 'cm',
+              alert_above: 4,
+            },
+          ],
+        },
+      },
       { plugin_name: 'Sunset', description: 'Unpublish posts automatically at a set date.' },
     ]);
     writeFileSync(join(tools.site.folder, 'wp-content/mu-plugins/services.php'), services);
@@ -84,6 +102,27 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for services', { timeout: 60_00
     expect((await tools.admin.post('/wp-admin/admin-post.php', refused)).status).toBe(403);
     expect((await reader.post('/wp-admin/admin-post.php', refused)).status).toBe(403);
     await settle('reviewer', { endpoint: '' });
+  });
+
+  it('show one number, with its time while the service is down, and tell once when it is high', () => {
+    const fetched = (settings: string) =>
+      tools.site.evaluate<[string[], string]>(
+        `update_option( 'gauge_settings', array( ${settings} ) );
+         $sent = array();
+         add_filter( 'pre_wp_mail', function ( $done, $mail ) use ( &$sent ) { $sent[] = $mail['to'] . ': ' . $mail['subject']; return true; }, 10, 2 );
+         do_action( 'gauge_fetch_feed' );
+         return array( $sent, do_shortcode( '[gauge_level_value]' ) );`,
+      );
+    const harbour = `'alert_email' => 'harbour@example.org'`;
+    expect(tools.site.evaluate(`return do_shortcode( '[gauge_level_value]' );`)).toBe('No value yet.');
+    expect(fetched(harbour)).toEqual([
+      ['harbour@example.org: The value is 5 cm, above the limit of 4 cm.'],
+      '<span>5 cm</span>',
+    ]);
+    expect(fetched(harbour)).toEqual([[], '<span>5 cm</span>']);
+    const [mails, shown] = fetched(`'endpoint' => 'https://down.example.com/'`);
+    expect([mails, shown]).toEqual([[], expect.stringMatching(/^<span>5 cm \(last known value, .*\d.*\)<\/span>$/)]);
+    tools.site.evaluate(`delete_option( 'gauge_settings' ); return 1;`);
   });
 
   it('tell another service what happens', async () => {

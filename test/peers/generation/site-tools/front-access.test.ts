@@ -19,6 +19,25 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for access to the site', { time
         plugin_name: 'Closed',
         description: 'Put the site in maintenance mode with a custom message. Only administrators can still see it.',
       },
+      {
+        plugin_name: 'Switcher',
+        plan: {
+          version: 1,
+          behaviours: [
+            {
+              kind: 'maintenance_mode',
+              is_launch: false,
+              heading: '',
+              message: 'We are back at 8 pm',
+              access: 'edit_posts',
+              retry_hours: 1,
+              end: '',
+              background: '',
+              switch_hours: 4,
+            },
+          ],
+        },
+      },
     ]);
     tools.site.evaluate(
       `wp_insert_user( array( 'user_login' => 'ed', 'user_pass' => 'password', 'role' => 'editor' ) ); return 1;`,
@@ -76,6 +95,36 @@ requirePeer('php', 'wordpress', 'sqlite')('tools for access to the site', { time
     await set({ is_on: false });
     expect((await visitor.get('/')).status).toBe(200);
     expect((await tools.admin.get('/')).text).not.toContain('Closed to visitors');
+  });
+
+  it('close the site with a switch in the admin bar, which turns itself off', async () => {
+    const visitor = tools.visitor();
+    const editor = await Session.logIn(tools.site.url, 'ed');
+    const linkIn = (html: string) =>
+      /href='([^']*action=switcher_switch_maintenance[^']*)'/.exec(html)?.[1]?.replaceAll('&#038;', '&') ??
+      /href="([^"]*action=switcher_switch_maintenance[^"]*)"/.exec(html)?.[1]?.replaceAll('&#038;', '&') ??
+      '';
+    const off = await tools.admin.get('/wp-admin/index.php');
+    expect(off.text).toContain('Maintenance: off');
+    expect((await editor.get('/wp-admin/index.php')).text).not.toContain('switch_maintenance');
+    expect((await tools.admin.get(linkIn(off.text).replace(/_wpnonce=\w+/, '_wpnonce=wrong'))).status).toBe(403);
+    expect((await editor.get(linkIn(off.text))).status).toBe(403);
+    expect((await visitor.get('/')).status).toBe(200);
+    expect((await tools.admin.get(linkIn(off.text))).status).toBe(302);
+    const closed = await visitor.get('/');
+    expect([closed.status, closed.text.includes('We are back at 8 pm')]).toEqual([503, true]);
+    expect(Number(closed.headers.get('retry-after'))).toBeGreaterThan(14_000);
+    expect((await editor.get('/')).status).toBe(200);
+    const age = (hours: number) =>
+      tools.site.evaluate(`return update_option( 'switcher_maintenance_since', time() - ${hours} * HOUR_IN_SECONDS );`);
+    age(4);
+    expect((await visitor.get('/')).status).toBe(200);
+    expect((await tools.admin.get('/')).text).toContain('Maintenance: off');
+    age(3);
+    const on = await tools.admin.get('/');
+    expect(on.text).toContain('Maintenance: on');
+    expect((await tools.admin.get(linkIn(on.text))).status).toBe(302);
+    expect((await visitor.get('/')).status).toBe(200);
   });
 
   it('pass their own tests', () => {

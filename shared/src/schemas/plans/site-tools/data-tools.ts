@@ -39,6 +39,17 @@ export const dataTools = [
     minutes: count(5, 43_200, 'After how many minutes it is asked again'),
     endpoint: service('Address of the service; empty: the owner says it'),
     count: count(1, 100, 'How many are shown'),
+    value: Type.Optional(
+      Type.String({
+        pattern: '^(?:|[A-Za-z0-9_-]+(?:\\.[A-Za-z0-9_-]+)*)$',
+        maxLength: 200,
+        description: 'Where one number is in the answer, which a shortcode shows: `data.level`; empty: the first one',
+      }),
+    ),
+    unit: Type.Optional(line('Of that number, such as `cm`', 20)),
+    alert_above: Type.Optional(
+      Type.Number({ minimum: -1e9, maximum: 1e9, description: 'An e-mail is sent when that number rises above this' }),
+    ),
   }),
   tool('event_webhook', 'Tells another service what happens.', {
     service: StringEnum(['slack', 'discord', 'teams', 'json'] as const, { description: 'In whose form' }),

@@ -1,13 +1,15 @@
 import { pluralize } from '../../../../naming/inflect.ts';
 import type { Clause } from '../../../../understanding/clause.ts';
 import { php } from '../../../../writers/php.ts';
+import type { PlanSetting } from '../../../features/settings/plan-setting.ts';
 import type { SiteTool } from '../../../site-tool.ts';
 import { addressIn } from '../../support/said.ts';
 import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
 import { feedAdminClass } from './feed-admin-class.ts';
 import { feedClass } from './feed-class.ts';
+import { feedValueClass, valueOption } from './feed-value-class.ts';
 import { feedViewClass } from './feed-view-class.ts';
-import type { ApiFeed } from './options.ts';
+import { type ApiFeed, hasValue } from './options.ts';
 import { feedTests } from './tests.ts';
 
 const verbs = '(fetch|pull|import|sync|synchroni[sz]e|load|retrieve|download|grab|get|show|display|read)';
@@ -103,7 +105,27 @@ export const apiFeed: SiteTool<ApiFeed> = {
   },
   describe: ({ noun, minutes }) =>
     `${noun === 'items' ? 'Entries' : noun.charAt(0).toUpperCase() + noun.slice(1)} from an external service are fetched ${minutes === 60 ? 'every hour' : minutes === 1440 ? 'every day' : `every ${minutes} minutes`}, stored in the database and displayed with a shortcode; administrators are notified about failures.`,
-  settings: ({ endpoint, count }) => [
+  settings: ({ endpoint, count, alertAbove }): readonly PlanSetting[] => [
+    ...(alertAbove === undefined
+      ? []
+      : [
+          {
+            key: 'alert_above',
+            type: 'number' as const,
+            label: 'Send an email above',
+            description: 'Once, when the number rises above this.',
+            default: alertAbove,
+            section: 'notifications' as const,
+          },
+          {
+            key: 'alert_email',
+            type: 'email' as const,
+            label: 'Email for alerts',
+            description: 'Leave empty to use the email address of the site administrator.',
+            default: '',
+            section: 'notifications' as const,
+          },
+        ]),
     {
       key: 'endpoint',
       names: /endpoint|api_url|^url$|api_address/,
@@ -177,16 +199,30 @@ export const apiFeed: SiteTool<ApiFeed> = {
           summary: 'Shows administrators the status of the last fetch.',
           code: feedAdminClass(plan),
         },
+        ...(hasValue(options)
+          ? [
+              {
+                name: toolClassName(plan, 'feed_value'),
+                summary: 'Keeps and displays one number of the answer.',
+                code: feedValueClass(plan, options),
+              },
+            ]
+          : []),
       ],
       boot: [
         php`( new ${feed}() )->register();`,
+        ...(hasValue(options) ? [php`( new ${toolClass(plan, 'feed_value')}( new ${feed}() ) )->register();`] : []),
         php`( new ${toolClass(plan, 'feed_view')}( new ${feed}() ) )->register();`,
       ],
       adminBoot: [php`( new ${toolClass(plan, 'feed_admin')}( new ${feed}() ) )->register();`],
       activation: [php`${feed}::schedule();`],
       deactivation: [php`${feed}::unschedule();`],
       cleanup: {
-        options: [toolName(plan, 'feed_items'), toolName(plan, 'feed_status')],
+        options: [
+          toolName(plan, 'feed_items'),
+          toolName(plan, 'feed_status'),
+          ...(hasValue(options) ? [valueOption(plan)] : []),
+        ],
         cronHooks: [toolName(plan, 'fetch_feed')],
       },
       readme: {
@@ -199,6 +235,9 @@ export const apiFeed: SiteTool<ApiFeed> = {
       },
       privacy: ['The site sends requests to the external service entered in the settings. No visitor data is sent.'],
       instructions: [
+        ...(hasValue(options)
+          ? [`\`[${tag}_value]\` displays the last number, with its time while the service is down.`]
+          : []),
         `\`[${tag}]\` displays the entries; \`[${tag} count="3"]\` displays three of them. Use the settings page to fetch entries manually.`,
         `Titles, texts, authors, dates, links, images and ratings are recognized by common property names; use the filter \`${toolName(plan, 'feed_item')}\` to map others.`,
       ],

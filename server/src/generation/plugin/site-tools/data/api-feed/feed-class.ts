@@ -3,12 +3,13 @@ import { prefixed } from '../../../code-names.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolName } from '../../support/tool-names.ts';
-import type { ApiFeed } from './options.ts';
+import { type ApiFeed, hasValue } from './options.ts';
 
 const usual: Readonly<Record<number, string>> = { 60: 'hourly', 720: 'twicedaily', 1440: 'daily', 10080: 'weekly' };
 
 /** The class that fetches, reads and keeps the entries. */
-export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): PhpCode {
+export function feedClass(plan: PluginPlan, options: ApiFeed): PhpCode {
+  const { minutes, endpoint } = options;
   const { domain } = plan;
   const own = toolName(plan, 'feed_interval');
   const isOwn = usual[minutes] === undefined;
@@ -207,6 +208,18 @@ export function feedClass(plan: PluginPlan, { minutes, endpoint }: ApiFeed): Php
        * @return array[]|WP_Error Entries.
        */
       private function read( $data ) {
+        ${
+          hasValue(options)
+            ? php`
+              /**
+               * Fires when the service has answered.
+               *
+               * @param array $data Decoded response.
+               */
+              do_action( ${toolName(plan, 'feed_data')}, $data );
+            `
+            : noPhp
+        }
         foreach ( array_filter( explode( '.', (string) ${settingValue(plan, 'items_path', '')} ), 'strlen' ) as $name ) {
           if ( ! isset( $data[ $name ] ) || ! is_array( $data[ $name ] ) ) {
             return new WP_Error( 'no_items', __( 'The response has no entries at the configured path.', ${domain} ) );
