@@ -24,7 +24,7 @@ const ownEntityMembers = new Set(['relates_to', 'entities', 'parent']);
 const roleMembers = new Set(['role', 'roles', 'managers', 'role_after', 'copy_of']);
 const fieldMembers = new Set([
   ...['field', 'fields', 'goal', 'order_by', 'by', 'shows', 'filters', 'match_by', 'attribute', 'relation', 'unique'],
-  ...['columns', 'sortable', 'hides', 'column', 'owner'],
+  ...['columns', 'sortable', 'hides', 'column', 'owner', 'confirmation'],
 ]);
 
 /** What the text at a place names; null where it is a text like any other. */

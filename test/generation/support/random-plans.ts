@@ -191,6 +191,11 @@ export function grounded(
     if (parent === undefined && (one.kind === 'parent_figure' || one.parent !== null)) return null;
     if (one.parent !== null) one.parent = parent?.key;
   }
+  if (one.kind === 'public_form' && 'confirmation' in one) {
+    const address = (entity?.fields ?? []).find(({ type }) => type === 'email');
+    if (address === undefined) delete one.confirmation;
+    else one.confirmation = address.key;
+  }
   if (one.kind === 'public_form' && 'uploads' in one) {
     const files = (entity?.fields ?? []).filter(({ type }) => ['file', 'image', 'gallery'].includes(type));
     one.uploads = files.map(({ key, type }) => ({

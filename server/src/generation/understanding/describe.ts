@@ -122,7 +122,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   list_shortcode: listing,
   list_block: listing,
   public_form: (b, names) =>
-    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} creates ${anyOne(names, b.entity)}${uploadWords(b.uploads ?? [])}.`,
+    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} creates ${anyOne(names, b.entity)}${uploadWords(b.uploads ?? [])}${b.confirmation === undefined ? '' : ', which counts once the email address is confirmed'}.`,
   approval: (b, names) => `${many(names, b.entity)} require approval.`,
   status_actions: (b, names) =>
     `${many(names, b.entity)} are marked as ${either(b.statuses.map(spelled))} with one click.`,

@@ -216,6 +216,8 @@ export type Behaviour =
       readonly kind: 'public_form';
       readonly entity: string;
       readonly requiresLogin: boolean;
+      /** Key of the field with the address that has to be confirmed. */
+      readonly confirmation?: string;
       readonly uploads?: readonly FormUpload[];
     }
   /** Entries from outside wait for approval. */

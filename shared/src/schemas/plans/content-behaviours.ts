@@ -124,6 +124,11 @@ export const contentBehaviours = [
   behaviour('public_form', 'A form on the site that makes a record.', {
     entity,
     requires_login: Type.Boolean({ description: 'Only for those who are logged in' }),
+    confirmation: Type.Optional(
+      Key(
+        'A field of type email: the entry counts once a link in a mail to it is followed (double opt-in), another one deletes it',
+      ),
+    ),
     uploads: Type.Optional(
       Type.Array(upload, {
         maxItems: 10,

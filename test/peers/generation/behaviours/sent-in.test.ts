@@ -39,6 +39,13 @@ const plan: PluginPlan = {
       ],
       owner: 'pupil',
     },
+    {
+      key: 'subscription',
+      singular: 'Subscription',
+      plural: 'Subscriptions',
+      public: false,
+      fields: [{ key: 'email', label: 'Email', type: 'email', required: true }],
+    },
     { key: 'book', singular: 'Book', plural: 'Books' },
   ],
   behaviours: [
@@ -57,6 +64,8 @@ const plan: PluginPlan = {
       requires_login: false,
       uploads: [{ field: 'thumbnail', types: ['png'], max_mb: 1, most: 1 }],
     },
+    { kind: 'public_form', entity: 'subscription', requires_login: false, confirmation: 'email' },
+    { kind: 'unique_entry', entity: 'subscription', field: 'email', parent: null },
     {
       kind: 'listing',
       entity: 'grade',
@@ -130,7 +139,7 @@ requirePeer('php', 'wordpress', 'sqlite')('what visitors send in', { timeout: 60
     site.addUsers({ hanna: 'front_desk_hr', ed: 'editor', sue: 'subscriber', sam: 'subscriber' });
     pages = site.site.evaluate(`
       $pages = array();
-      foreach ( array( 'application', 'pet' ) as $key ) {
+      foreach ( array( 'application', 'pet', 'subscription' ) as $key ) {
         $id = wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $key, 'post_content' => "[front_desk_{$key}_form]" ) );
         $pages[ $key ] = wp_make_link_relative( get_permalink( $id ) );
       }
@@ -219,6 +228,32 @@ requirePeer('php', 'wordpress', 'sqlite')('what visitors send in', { timeout: 60
       $found[] = $files();
       return $found;`);
     expect(counted).toEqual([4, 1, 3]);
+  });
+
+  it('counts once the address is confirmed, and is deleted by who unsubscribes', async () => {
+    const status = () =>
+      site.site.evaluate<string[]>(
+        `wp_cache_flush(); return array_values( wp_list_pluck( get_posts( array( 'post_type' => Front_Desk_Subscription_Post_Type::POST_TYPE, 'post_status' => 'any' ) ), 'post_status' ) );`,
+      );
+    site.mails();
+    const ann = { title: 'Ann', email: 'ann@example.org' };
+    expect((await send('subscription', ann)).status).toBe(302);
+    expect((await send('subscription', ann)).status).toBe(302);
+    expect(status()).toEqual(['draft']);
+    const mails = site.mails().filter(({ to }) => to === 'ann@example.org');
+    expect(mails).toHaveLength(2);
+    const [confirm = '', leave = ''] = mails[0]?.message.match(/http\S+/g) ?? [];
+    const visitor = site.visitor();
+    expect((await visitor.get(confirm.replace(/key=\w+/, 'key=0'))).status).toBe(410);
+    expect(status()).toEqual(['draft']);
+    expect((await visitor.get(confirm)).text).toContain('is confirmed');
+    expect(status()).toEqual(['publish']);
+    expect((await send('subscription', ann)).status).toBe(302);
+    expect(site.mails().filter(({ to }) => to === 'ann@example.org')).toEqual([]);
+    expect((await visitor.get(leave)).text).toContain('Unsubscribe');
+    expect(status()).toEqual(['publish']);
+    await visitor.post(leave, new URLSearchParams({ leave: '1' }));
+    expect(status()).toEqual([]);
   });
 
   it('belongs to whom it names, who sees it with its average', async () => {

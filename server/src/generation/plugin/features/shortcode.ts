@@ -4,9 +4,10 @@ import { classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule, PluginClass } from '../feature-module.ts';
 import type { PluginPlan } from '../plan.ts';
 import { cacheClasses } from './shortcode/cache-class.ts';
+import { confirmationClass } from './shortcode/confirmation-class.ts';
 import { figureClasses, figuresOf, figureTag } from './shortcode/figures-class.ts';
 import { formClass, formTag } from './shortcode/form-class.ts';
-import { formEntities, formOptions } from './shortcode/form-options.ts';
+import { confirmationOf, formEntities, formOptions } from './shortcode/form-options.ts';
 import { frontCss } from './shortcode/front-css.ts';
 import { listClass } from './shortcode/list-class.ts';
 import { listedEntities } from './shortcode/list-options.ts';
@@ -53,6 +54,9 @@ export const shortcode: FeatureModule = {
         ...listed.map((entity) => php`( new ${entityClassOf(entity, 'Shortcodes')}() )->register();`),
         ...uploadClasses(plan).map(({ name }) => php`( new ${identifier(name)}() )->register();`),
         ...sent.map((entity) => php`( new ${entityClassOf(entity, 'Form')}() )->register();`),
+        ...sent
+          .filter((entity) => confirmationOf(plan, entity) !== undefined)
+          .map((entity) => php`( new ${entityClassOf(entity, 'Confirmation')}() )->register();`),
         ...(figures.length > 0 ? [php`( new ${classOf(plan, 'Figures')}() )->register();`] : []),
         ...(related.length > 0 ? [php`( new ${classOf(plan, 'Related_Figures')}() )->register();`] : []),
       ],
@@ -150,6 +154,7 @@ function formClasses(plan: PluginPlan): readonly PluginClass[] {
         summary: `Front-end form to submit ${withArticle(entity.singularLower)}.`,
         code: formClass(plan, entity, options),
       },
+      ...(options.confirmation === undefined ? [] : [confirmationClass(plan, entity, options.confirmation)]),
     ];
   });
 }

@@ -23,6 +23,9 @@ export function uploadFault(behaviour: PlanBehaviour, { entities = [] }: PluginP
   const entity = entities.find(({ key }) => key === behaviour.entity);
   const fields = (entity?.fields ?? []).filter(({ type }) => fileTypes.includes(type));
   const known = [...fields.map(({ key }) => key), ...(entity !== undefined && hasPicture(entity) ? ['thumbnail'] : [])];
+  const addresses = (entity?.fields ?? []).flatMap(({ key, type }) => (type === 'email' ? [key] : []));
+  if (behaviour.confirmation !== undefined && !addresses.includes(behaviour.confirmation))
+    return { at: `${path}.confirmation`, expected: oneOf(addresses), got: behaviour.confirmation };
   const uploads = behaviour.uploads ?? [];
   for (const [index, { field: key, types, most }] of uploads.entries()) {
     const at = `${path}.uploads[${index}]`;

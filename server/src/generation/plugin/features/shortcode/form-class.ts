@@ -7,6 +7,7 @@ import { aligned } from '../support/aligned.ts';
 import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { withArticle } from '../support/format-text.ts';
 import { hasRelations, relatedChoices } from '../support/related-choices.ts';
+import { sendAgain } from './confirmation-class.ts';
 import { capacityMethod, errorMethods, printForm, thanksMethod, uniqueMethod } from './form-methods.ts';
 import { type FormOptions, trapName } from './form-options.ts';
 import { attachUploads, checkUploads, storeUploads, uploadMethods } from './uploads/form-uploads.ts';
@@ -154,7 +155,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         return current_user_can( apply_filters( ${prefixed(plan, `${entity.key}_form_capability`)}, ${options.requiresLogin ? 'read' : 'exist'} ) );
       }
 
-      ${thanksMethod(plan, entity)}
+      ${thanksMethod(plan, entity, options.confirmation !== undefined)}
 
       /**
        * Sanitizes the submitted values.
@@ -206,6 +207,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           unique
             ? php`
           if ( $this->is_known() ) {
+            ${options.confirmation === undefined ? noPhp : sendAgain(entity, options.confirmation)}
             $this->errors->add( ${unique.key}, __( 'This has already been submitted.', ${plan.domain} ) );
 
             return false;
@@ -236,6 +238,8 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         }
 
         ${hasUploads ? attachUploads(plan, entity, options.uploads) : noPhp}
+
+        ${options.confirmation === undefined ? noPhp : php`${entityClassOf(entity, 'Confirmation')}::send( $created );`}
 
         /**
          * Fires after a visitor has submitted ${withArticle(entity.singularLower)}.

@@ -9,8 +9,8 @@ import { type CapacityLimit, type FormOptions, thanksOf, trapName } from './form
 import { uploadControls } from './uploads/form-uploads.ts';
 
 /** The method that thanks for what was sent. */
-export function thanksMethod(plan: PluginPlan, entity: PlanEntity): PhpCode {
-  const own = php`__( ${thanksOf(entity)}, ${plan.domain} )`;
+export function thanksMethod(plan: PluginPlan, entity: PlanEntity, isConfirmed: boolean): PhpCode {
+  const own = php`__( ${thanksOf(entity, isConfirmed)}, ${plan.domain} )`;
   const body = hasSetting(plan, 'thank_you')
     ? php`
       $message = ${classOf(plan, 'Settings')}::get( 'thank_you' );

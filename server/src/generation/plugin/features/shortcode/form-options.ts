@@ -6,8 +6,10 @@ import { type UploadRule, uploadRules } from './uploads/upload-rules.ts';
 export interface FormOptions {
   readonly requiresLogin: boolean;
   /** Status of what was sent. */
-  readonly status: 'pending' | 'publish';
+  readonly status: 'pending' | 'draft';
   readonly fields: readonly PlanField[];
+  /** The field with the address that has to be confirmed. */
+  readonly confirmation: PlanField | undefined;
   readonly uploads: readonly UploadRule[];
   readonly hasContent: boolean;
   /** No more records than this for one parent, or at all. */
@@ -42,13 +44,20 @@ export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions |
   return {
     requiresLogin: form.requiresLogin,
     // What strangers send is never published unseen.
-    status: 'pending',
+    status: confirmationOf(plan, entity) === undefined ? 'pending' : 'draft',
+    confirmation: confirmationOf(plan, entity),
     fields: entity.fields.filter(({ key, type }) => !untypable.has(type) && !internal.test(key)),
     uploads: uploadRules(plan, entity),
     hasContent: entity.supports.includes('editor'),
     capacity: capacityOf(plan, entity),
     unique: uniqueOf(plan, entity),
   };
+}
+
+/** The field with the address that has to be confirmed before an entry counts; rows of tables have no status for it. */
+export function confirmationOf(plan: PluginPlan, entity: PlanEntity): PlanField | undefined {
+  const asked = behaviourOf(plan, 'public_form', entity)?.confirmation;
+  return asked === undefined || entity.storage === 'table' ? undefined : fieldOf(entity, asked);
 }
 
 function uniqueOf(plan: PluginPlan, entity: PlanEntity): readonly PlanField[] {
@@ -76,7 +85,8 @@ export const formEntities = (plan: PluginPlan): readonly PlanEntity[] =>
   plan.entities.filter((entity) => !entity.isLog && formOptions(plan, entity) !== undefined);
 
 /** What is thanked with, and whether somebody will look at it. */
-export function thanksOf(entity: PlanEntity): string {
+export function thanksOf(entity: PlanEntity, isConfirmed: boolean): string {
+  if (isConfirmed) return 'Thank you! Please check your email and follow the link in it to confirm.';
   const reply = emailFieldOf(entity) ? ' We will get back to you by email.' : '';
   return `Thank you! We have received your ${entity.singularLower} and will review it shortly.${reply}`;
 }
