@@ -3,6 +3,7 @@ import { prefixed } from '../../../code-names.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolName } from '../../support/tool-names.ts';
+import { announceData } from './feed-value-class.ts';
 import { type ApiFeed, hasValue } from './options.ts';
 
 const usual: Readonly<Record<number, string>> = { 60: 'hourly', 720: 'twicedaily', 1440: 'daily', 10080: 'weekly' };
@@ -208,18 +209,7 @@ export function feedClass(plan: PluginPlan, options: ApiFeed): PhpCode {
        * @return array[]|WP_Error Entries.
        */
       private function read( $data ) {
-        ${
-          hasValue(options)
-            ? php`
-              /**
-               * Fires when the service has answered.
-               *
-               * @param array $data Decoded response.
-               */
-              do_action( ${toolName(plan, 'feed_data')}, $data );
-            `
-            : noPhp
-        }
+        ${hasValue(options) ? announceData(plan) : noPhp}
         foreach ( array_filter( explode( '.', (string) ${settingValue(plan, 'items_path', '')} ), 'strlen' ) as $name ) {
           if ( ! isset( $data[ $name ] ) || ! is_array( $data[ $name ] ) ) {
             return new WP_Error( 'no_items', __( 'The response has no entries at the configured path.', ${domain} ) );

@@ -7,6 +7,16 @@ import type { ApiFeed } from './options.ts';
 /** The option that holds the last number and its time. */
 export const valueOption = (plan: PluginPlan): string => toolName(plan, 'feed_value');
 
+/** The statement with which an answer is handed over. */
+export const announceData = (plan: PluginPlan): PhpCode => php`
+  /**
+   * Fires when the service has answered.
+   *
+   * @param array $data Decoded response.
+   */
+  do_action( ${toolName(plan, 'feed_data')}, $data );
+`;
+
 /** The class that keeps one number of each answer, shows it, and tells when it is high. */
 export function feedValueClass(plan: PluginPlan, { noun, value = '', unit = '', alertAbove }: ApiFeed): PhpCode {
   const { domain } = plan;
