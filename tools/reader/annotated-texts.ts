@@ -27,13 +27,13 @@ export function readAnnotatedTexts(folder: string): AnnotatedText[] {
       .slice(1)
       .map((block) => {
         const [id = '', ...lines] = block.split('\n');
-        return { id: `${file}#${id.trim()}`, ...parse(lines.join('\n').trim(), `${file}#${id.trim()}`) };
+        return { id: `${file}#${id.trim()}`, ...parseMarks(lines.join('\n').trim(), `${file}#${id.trim()}`) };
       }),
   );
 }
 
 /** Takes the marks out of a text: `{thing:lost pets}`, `{!submit:post}`, `{!not.email:mails}`, `{when:… {event:pays}}`. */
-function parse(source: string, id: string): Omit<AnnotatedText, 'id'> {
+export function parseMarks(source: string, id: string): Omit<AnnotatedText, 'id'> {
   const marks: Mark[] = [];
   const open: Omit<Mark, 'end'>[] = [];
   let text = '';

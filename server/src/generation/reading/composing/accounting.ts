@@ -215,6 +215,8 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
   if (chunk.label === 'when')
     return areSaid && (evidence.kind === 'automation' ? /"when":\{/.test(evidence.text) : telling.length > 0);
   if (/"(?:conditions|checks)":\[\{/.test(evidence.text)) return areSaid;
+  // "Older than 14 days": done on that day
+  if (/"on":"date"/.test(evidence.text) && telling.some(({ label }) => label === 'span')) return areSaid;
   if (evidence.kind === 'automation')
     return areSaid && /"on":"(?:event|change)"/.test(evidence.text) && hasEvent(chunk);
   return areSaid && telling.some(({ label }) => label !== 'who' || /"(?:roles|who)":/.test(evidence.text));

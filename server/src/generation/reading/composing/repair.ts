@@ -71,6 +71,14 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
       const before = kept[at - 1];
       if (act.intent === 'limit' && before !== undefined && showing.has(before.intent) && act.from - before.to <= 1)
         return false;
+      // "*Exclude* pages from *search results*": one deed in two places
+      if (
+        next !== undefined &&
+        next.intent === act.intent &&
+        act.share < sure &&
+        isOneClause(tokens, act.to, next.from)
+      )
+        return false;
       return act.share >= sure || at === 0;
     });
   return { ...sentence, chunks: outside.length > 0 ? chunks : sentence.chunks, acts, slots: withChoices(sentence) };
@@ -112,6 +120,10 @@ const isPlain = (tokens: readonly Token[], from: number, to: number): boolean =>
   tokens
     .slice(from, to)
     .every(({ pos, value, quote }) => value === null && quote === null && /^(?:DET|ADJ|PRON|NUM|ADV)$/.test(pos));
+
+/** Nothing between two words begins another clause. */
+const isOneClause = (tokens: readonly Token[], from: number, to: number): boolean =>
+  to - from <= 6 && tokens.slice(from, to).every(({ pos, lower }) => pos !== 'CCONJ' && !/^[,;:–—]$/.test(lower));
 
 /** "T-shirt size (S, M, L)": what stands in brackets behind a property, item by item, is what can be chosen. */
 function withChoices({ tokens, slots, acts }: MarkedSentence): readonly SlotMark[] {

@@ -8,6 +8,7 @@ import { placesOf } from '../places-of.ts';
 import type { Story } from '../story.ts';
 import { columns } from './columns.ts';
 import { type Composers, nothingToAct } from './composer.ts';
+import { figurePerParent, progressOfParent } from './parent-figures.ts';
 import { classify } from './records.ts';
 
 type Listing = BehaviourOf<'listing'>;
@@ -274,6 +275,7 @@ export const lists: Composers = {
       )
     )
       return story.refuse(deed, 'It does not say that something is to be worked out.');
+    if (progressOfParent(deed, story)) return;
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const text = deed.text.toLowerCase();
@@ -317,6 +319,7 @@ export const lists: Composers = {
         (isReacted as { progress?: object }).progress = { of: 'all' };
       return story.add(isReacted, deed);
     }
+    if (figurePerParent(deed, entity, what, attribute, story)) return;
     const read = conditionsOf(deed, entity, story);
     const group = slotsOf(deed, 'group').flatMap(({ text: name }) => {
       if (story.isOwn(entity) && story.findAttribute(entity, name) === null) classify(entity, name, [], story);

@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { closingComments } from './closing-comments.ts';
 import { columns } from './columns.ts';
 import type { Composers } from './composer.ts';
 import { lists } from './lists.ts';
@@ -22,4 +23,5 @@ export const composers: Composers = {
   ...shop,
   ...web,
   ...site,
+  ...closingComments,
 };
