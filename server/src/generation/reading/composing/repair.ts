@@ -76,6 +76,7 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
         next !== undefined &&
         next.intent === act.intent &&
         act.share < sure &&
+        next.share >= sure &&
         isOneClause(tokens, act.to, next.from)
       )
         return false;
