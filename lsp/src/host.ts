@@ -1,6 +1,7 @@
 import type { Connection, Event, FileEvent, ServerCapabilities, TextDocuments } from 'vscode-languageserver';
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import type { Backend } from './backend/backend.ts';
+import type { LocalBackendOptions } from './backend/local-connector.ts';
 import type { ClientSupport } from './client-support.ts';
 import type { Commands } from './commands.ts';
 import type { CompletionSource } from './documents/completion-source.ts';
@@ -19,6 +20,8 @@ export interface Host {
   readonly documents: TextDocuments<TextDocument>;
   readonly support: ClientSupport;
   readonly backend: Backend;
+  /** How a backend of our own is started; undefined: none came with this program. */
+  ownBackend(): LocalBackendOptions | undefined;
   readonly analyses: DocumentAnalyses;
   readonly completions: CompletionSource;
   readonly handlers: KnownHandlers;

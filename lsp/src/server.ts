@@ -1,4 +1,3 @@
-import { basename } from 'node:path/posix';
 import { isDeepStrictEqual } from 'node:util';
 import { baselineName } from '@presswright/shared/baseline/baseline-file';
 import { projectConfigName } from '@presswright/shared/project-config/project-configs';
@@ -18,7 +17,7 @@ import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { Backend } from './backend/backend.ts';
 import type { Connector } from './backend/connector.ts';
 import { defaultDataDir } from './backend/data-dir.ts';
-import { LocalConnector } from './backend/local-connector.ts';
+import { type LocalBackendOptions, LocalConnector } from './backend/local-connector.ts';
 import { MissingConnector } from './backend/missing-connector.ts';
 import { RemoteConnector } from './backend/remote-connector.ts';
 import { StatusTeller } from './backend/status-teller.ts';
@@ -47,6 +46,7 @@ import { hover } from './features/hover.ts';
 import { indexFiles } from './features/index-files.ts';
 import { inlayHints } from './features/inlay-hints.ts';
 import { inlineCompletion } from './features/inline-completion.ts';
+import { learn } from './features/learn.ts';
 import { models } from './features/models.ts';
 import { projectAnalysis } from './features/project-analysis.ts';
 import { projectConfig } from './features/project-config.ts';
@@ -65,7 +65,7 @@ import { describeIndexFailure, tellOfScan } from './project-index/tell-of-scan.t
 import { readSettings, readStartOptions, type ServerChoice, type Settings } from './settings.ts';
 import { Baselines } from './workspace/baselines.ts';
 import { EntryPoints } from './workspace/entry-points.ts';
-import { openedFolders } from './workspace/folder-of.ts';
+import { openedFolders, pathInFolder } from './workspace/folder-of.ts';
 import { hiddenFiles } from './workspace/hidden-files.ts';
 import { type ConfigProblem, ProjectSettings } from './workspace/project-settings.ts';
 
@@ -95,6 +95,7 @@ const features: readonly Feature[] = [
   analyzeWorkspace,
   generators,
   continueWriting,
+  learn,
   models,
 ];
 
@@ -165,6 +166,7 @@ class Session {
       documents,
       support,
       backend,
+      ownBackend: () => this.#ownBackend(),
       pages,
       commands: new Commands(),
       projects,
@@ -177,7 +179,7 @@ class Session {
         wanted: () => this.#settings.analysis,
         projects,
         baselines,
-        pathOf: (uri) => this.#pathOf(uri),
+        pathOf: (uri) => pathInFolder(uri, this.#folders),
         log: (message) => connection.console.log(message),
       }),
       completions: new CompletionSource(backend, (message) => connection.console.log(message)),
@@ -277,25 +279,16 @@ class Session {
 
   #connectorOf(choice: ServerChoice): Connector {
     if (choice.kind === 'remote') return new RemoteConnector(choice);
-    const { backendCommand = ownBackendCommand(), backendDataDir } = readStartOptions(
-      this.#params.initializationOptions,
-    );
-    if (!backendCommand) return new MissingConnector();
-    const dataDir = backendDataDir ?? defaultDataDir(this.#environment);
-    return new LocalConnector({ command: backendCommand, dataDir, environment: this.#environment });
+    const own = this.#ownBackend();
+    return own === undefined ? new MissingConnector() : new LocalConnector(own);
   }
 
-  /** Path inside its workspace folder, or the bare name: the server needs to know no more of this machine. */
-  #pathOf(uri: string): string {
-    const folder = this.#folders.find((candidate) => uri.startsWith(`${candidate.replace(/\/$/, '')}/`));
-    const path =
-      folder === undefined
-        ? basename(uri).replace(/^[a-z][\w.+-]*:/i, '')
-        : uri.slice(folder.replace(/\/$/, '').length + 1);
-    try {
-      return decodeURIComponent(path);
-    } catch {
-      return path;
-    }
+  #ownBackend(): LocalBackendOptions | undefined {
+    const { backendCommand: command = ownBackendCommand(), backendDataDir } = readStartOptions(
+      this.#params.initializationOptions,
+    );
+    if (!command) return undefined;
+    const dataDir = backendDataDir ?? defaultDataDir(this.#environment);
+    return { command, dataDir, environment: this.#environment };
   }
 }

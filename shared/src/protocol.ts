@@ -169,6 +169,19 @@ export interface BaselineResult {
   readonly config?: string;
 }
 
+/** Command of `workspace/executeCommand`: teaches the model of the local server the code of folders; takes one object. */
+export const learnCommand = 'presswright.learn';
+export interface LearnArguments {
+  /** URI; absent: every workspace folder. Learning a folder again replaces what it gave before. */
+  readonly folder?: string;
+}
+export interface LearnResult {
+  readonly files: number;
+  /** Files that were no use: minified, larger than 1 MiB, or there twice. */
+  readonly leftOut: number;
+  readonly tokens: number;
+}
+
 /** Request, client → server: start the local backend again, or connect again. */
 export const restartBackendRequest = 'presswright/restartBackend';
 

@@ -45,6 +45,18 @@ test('the editor is told to ask again when the backend is up and when settings c
   await editor.until(() => editor.refreshes > before, 'another refresh');
 });
 
+test('a document that is opened again at once is asked for again, as the answer about the closed one may count for it', async () => {
+  await editor.open(uri, flawed);
+  await editor.ready();
+  expect((await pull()).items).toHaveLength(1);
+  await editor.close(uri);
+  expect(await pull()).toEqual({ kind: 'full', items: [] });
+  const before = editor.refreshes;
+  await editor.open(uri, flawed);
+  await editor.until(() => editor.refreshes > before, 'a refresh');
+  expect((await pull()).items).toHaveLength(1);
+});
+
 test('findings that ask for a review are shown when the setting wants them', async () => {
   await editor.open(uri, `${flawed}echo $_GET['r']; // only a pattern\n`);
   expect((await pull()).items).toHaveLength(1);

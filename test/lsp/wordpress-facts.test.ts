@@ -60,6 +60,24 @@ test('methods are found by the class, by `new` and by custom', async () => {
   expect(await hover('$other->quer|y( 1 );')).toBeNull();
 });
 
+test('a key of an array is shown with its type, its default and the values that it takes', async () => {
+  const key = await hover("register_post_type( 'shop', array( 'hierarch|ical' => true ) );");
+  expect(key).toContain("'hierarchical' => bool");
+  expect(key).toContain('Key of `$args` of `register_post_type()`');
+  expect(key).toContain('default `false`');
+  const nested = await hover("register_post_type( 'shop', [ 'labels' => [ 'add_|new' => 'New' ] ] );");
+  expect(nested).toContain('Key of `labels` in `$args` of `register_post_type()`');
+  const assigned = await hover("$args = array( 'posts_per|_page' => 5 );\n$query = new WP_Query( $args );");
+  expect(assigned).toContain("'posts_per_page' => int");
+  expect(await hover("my_own( array( 'hierarch|ical' => true ) );")).toBeNull();
+  expect(await hover("register_post_type( 'shop', array( 'my_o|wn' => true ) );")).toBeNull();
+});
+
+test('a capability and a callback of WordPress are explained where they are named', async () => {
+  expect(await hover("current_user_can( 'edit_oth|ers_posts' );")).toContain('had by: administrator, editor');
+  expect(await hover("add_filter( 'the_title', 'esc_ht|ml' );")).toContain('function esc_html(');
+});
+
 test("a site's own names, comments and texts say nothing", async () => {
   for (const code of ['my_own_|thing();', '// get_|posts()', "echo 'get_|posts()';", 'function get_|posts() {}'])
     expect(await hover(code), code).toBeNull();

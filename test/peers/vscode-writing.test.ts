@@ -243,6 +243,16 @@ requirePeer('code-server', 'chromium')('writing code in VS Code', { timeout: 120
     await workbench.problem('from the request unescaped').waitFor({ state: 'detached' });
   });
 
+  test('findings are there when a file is closed and opened again at once', async () => {
+    await workbench.openQuickly('flaws.php');
+    await workbench.problemsAreListed('from the request unescaped');
+    for (let times = 0; times < 3; times++) {
+      await workbench.command('View: Close Editor');
+      await workbench.openQuickly('flaws.php');
+      await workbench.problem('from the request unescaped').waitFor();
+    }
+  });
+
   test('findings go when analysis is switched off, and come back', async () => {
     await workbench.openQuickly('flaws.php');
     await workbench.problemsAreListed('from the request unescaped');

@@ -63,6 +63,7 @@ export const viewMenus = {
     { command: 'presswright.analyzeWorkspace', when: `view == ${entryPoints}`, group: 'navigation@1' },
     { command: 'presswright.chooseModel', when: `view == ${models}`, group: 'navigation@1' },
     { command: 'presswright.refreshModels', when: `view == ${models}`, group: 'navigation@2' },
+    { command: 'presswright.learnWorkspace', when: `view == ${models}`, group: 'navigation@3' },
   ],
   'view/item/context': [
     { command: 'presswright.fixFinding', when: `${inFindings} && viewItem =~ /WithFix$/`, group: 'inline@1' },

@@ -192,6 +192,14 @@ export const commandTable = [
     inMenu: true,
   },
   {
+    id: 'presswright.learnWorkspace',
+    title: 'Learn from Workspace',
+    icon: 'library',
+    description: 'Teaches the model of the local server the code of the workspace: suggestions follow it.',
+    whileDown: 'works',
+    inMenu: true,
+  },
+  {
     id: 'presswright.refreshModels',
     title: 'Refresh Models',
     icon: 'refresh',

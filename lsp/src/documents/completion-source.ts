@@ -1,5 +1,6 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { GenerateRequest } from '@presswright/shared/schemas/generation';
+import { Emitter, type Event } from 'vscode-languageserver';
 import type { Backend } from '../backend/backend.ts';
 import { pause } from '../cancellation.ts';
 import { minSharedMs } from './quiet-time.ts';
@@ -24,6 +25,7 @@ export class CompletionSource {
   readonly #backend: Pick<Backend, 'call' | 'pace' | 'usedModels'>;
   readonly #log: (message: string) => void;
   readonly #answers = new Recent<readonly string[]>(keptAnswers);
+  readonly #cleared = new Emitter<void>();
   #typed = new AbortController();
   #listedAt = Number.NEGATIVE_INFINITY;
 
@@ -46,9 +48,15 @@ export class CompletionSource {
     return texts ?? [];
   }
 
+  /** Fires when what was answered before counts no more. */
+  get onCleared(): Event<void> {
+    return this.#cleared.event;
+  }
+
   /** Forgets answers: another server, or model, has others. */
   clear(): void {
     this.#answers.clear();
+    this.#cleared.fire();
   }
 
   async #isTurn(reason: CompletionReason, signal: AbortSignal): Promise<boolean> {

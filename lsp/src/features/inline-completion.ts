@@ -21,6 +21,7 @@ export const inlineCompletion: Feature = {
   register({ completions, connection, documents, settings, onBackendReady }) {
     onBackendReady(() => completions.clear());
     const given = new Map<string, Given>();
+    completions.onCleared(() => given.clear());
     documents.onDidClose(({ document: { uri } }) => given.delete(uri));
     connection.languages.inlineCompletion.on(async ({ textDocument, position, context }, token) => {
       const signal = signalOf(token);

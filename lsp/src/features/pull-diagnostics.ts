@@ -8,6 +8,9 @@ import { cancelled, pause, signalOf } from '../cancellation.ts';
 import { quietTime } from '../documents/quiet-time.ts';
 import type { Feature } from '../host.ts';
 
+/** An editor that asks of so many documents that are not open does not mean to open them at once. */
+const maxClosed = 100;
+
 /** Answers editors that ask for diagnostics, and asks them to ask again when the answer may be another. */
 export const pullDiagnostics: Feature = {
   capabilities: (support) =>
@@ -25,7 +28,13 @@ export const pullDiagnostics: Feature = {
     if (!support.pullsDiagnostics) return;
     const changed = new Map<string, number>();
     const opened = new Set<string>();
-    documents.onDidOpen(({ document: { uri } }) => opened.add(uri));
+    // VS Code asks once more when it closes a document. Where that is opened again at once, it takes the answer for one about
+    // what is open, and does not ask by itself.
+    const answeredClosed = new Set<string>();
+    documents.onDidOpen(({ document: { uri } }) => {
+      opened.add(uri);
+      if (answeredClosed.delete(uri)) refresh();
+    });
     documents.onDidChangeContent(({ document: { uri } }) => {
       // The library tells of a change right after it told of the opening; that one needs no wait.
       if (!opened.delete(uri)) changed.set(uri, performance.now());
@@ -47,6 +56,10 @@ export const pullDiagnostics: Feature = {
         const signal = signalOf(token);
         const document = documents.get(uri);
         const empty: DocumentDiagnosticReport = { kind: DocumentDiagnosticReportKind.Full, items: [] };
+        if (!document) {
+          if (answeredClosed.size >= maxClosed) answeredClosed.clear();
+          answeredClosed.add(uri);
+        }
         if (!document || !settings().analysis.enabled) return empty;
         const { version } = document;
         const changedAt = changed.get(uri);

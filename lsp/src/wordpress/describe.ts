@@ -1,3 +1,5 @@
+import { arrayKeys } from '@presswright/shared/wordpress/array-keys';
+import { capabilities } from '@presswright/shared/wordpress/capabilities';
 import { wordpressClass, wordpressHook } from '@presswright/shared/wordpress/facts';
 import { classLink, functionLink, hookLink } from '@presswright/shared/wordpress/reference-links';
 import {
@@ -54,6 +56,38 @@ export function describeHook(name: string): string | undefined {
   const most = args === 0 ? 'no arguments' : `up to ${args} ${args === 1 ? 'argument' : 'arguments'}`;
   const count = `callbacks take ${most}`;
   return page(head, facts.kind === 'action' ? 'Action' : 'Filter', facts, hookLink(facts.name), count);
+}
+
+/**
+ * What is known of a key of an array that WordPress takes, as Markdown.
+ * @param path the array: `register_post_type.args.labels`
+ */
+export function describeKey(path: string, name: string): string | undefined {
+  const key = arrayKeys(path).find((each) => each.name === name);
+  const [callee = '', parameter = '', ...above] = path.split('.');
+  if (key === undefined) return undefined;
+  const places = [...above.toReversed().map((each) => `\`${each}\``), `\`$${parameter}\``].join(' in ');
+  const [owner = '', method] = callee.split('::');
+  const facts = [
+    key.defaultValue === '' ? '' : `default \`${key.defaultValue}\``,
+    key.since === '' ? '' : `since ${key.since}`,
+  ].filter((fact) => fact !== '');
+  const paragraphs = [
+    `\`\`\`php\n<?php\n'${key.name}' => ${key.type === '' ? 'mixed' : key.type}\n\`\`\``,
+    [`Key of ${places} of \`${callee}()\``, ...facts].join(' · '),
+    key.values.length === 0 ? '' : `Values: ${key.values.map((value) => `\`'${value}'\``).join(', ')}`,
+    `[developer.wordpress.org](${method === undefined ? functionLink(owner) : classLink(owner, method)})`,
+  ];
+  return paragraphs.filter((paragraph) => paragraph !== '').join('\n\n');
+}
+
+/** What is known of a capability of WordPress, as Markdown. */
+export function describeCapability(name: string): string | undefined {
+  const capability = capabilities.find((each) => each.name === name);
+  if (capability === undefined) return undefined;
+  const roles = capability.roles.join(', ') || 'no role';
+  const who = capability.isMeta ? 'mapped to others for what it is asked of' : `had by: ${roles}`;
+  return `\`${name}\`\n\nWordPress capability · ${who}`;
 }
 
 function phpSignature({ name, parameters, returns }: Signature): string {

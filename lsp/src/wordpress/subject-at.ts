@@ -1,7 +1,15 @@
-import { type OpenCall, openCalls } from '../php/enclosing-calls.ts';
+import { slotAt, type TextUse } from '../completion/slots.ts';
+import { CallReader, type OpenCall, openCalls } from '../php/enclosing-calls.ts';
 import { lexPhp, type PhpToken } from '../php/tokens.ts';
 import { ownerBefore } from './class-of.ts';
-import { describeClass, describeFunction, describeHook, describeMethod } from './describe.ts';
+import {
+  describeCapability,
+  describeClass,
+  describeFunction,
+  describeHook,
+  describeKey,
+  describeMethod,
+} from './describe.ts';
 
 /** What WordPress knows of the name at a place of a PHP file. */
 export interface Subject {
@@ -19,14 +27,14 @@ export function isHookName(call: OpenCall | undefined): boolean {
   return call?.kind === 'function' && call.argument === 0 && takesHook.test(call.name);
 }
 
-/** The WordPress function, method, class or hook at `offset`; undefined where there is none. */
+/** The WordPress function, method, class, hook, key of an array or capability at `offset`; undefined where there is none. */
 export function subjectAt(text: string, offset: number): Subject | undefined {
   // A name and what follows it lie on one line; a string may not be longer.
   const { tokens } = lexPhp(text, Math.min(text.length, text.indexOf('\n', offset) + 1 || text.length));
   const index = tokens.findLastIndex(({ start, end }) => start <= offset && offset <= end);
   const token = tokens[index];
   if (!token) return undefined;
-  const markdown = describe(tokens, index, token);
+  const markdown = describe(tokens, index, token) ?? (token.kind === 'string' ? describeText(text, index) : undefined);
   return markdown === undefined ? undefined : { start: token.start, end: token.end, markdown };
 }
 
@@ -46,4 +54,25 @@ function describe(tokens: readonly PhpToken[], index: number, token: PhpToken): 
   }
   if (before === 'new') return describeMethod(name, '__construct') ?? describeClass(name);
   return isCall ? describeFunction(name) : (describeClass(name) ?? describeFunction(name));
+}
+
+/** What the text of this index names where it stands: a key, or what an argument of WordPress takes. */
+function describeText(text: string, index: number): string | undefined {
+  // What an array is handed to may come after it.
+  const { tokens } = lexPhp(text);
+  const reader = new CallReader(tokens);
+  reader.readTo(index);
+  const slot = slotAt(tokens, index, reader);
+  if (slot?.kind !== 'text') return undefined;
+  const name = tokens[index]?.text.slice(1, -1) ?? '';
+  const isKey = tokens[index + 1]?.text === '=>';
+  const pages = slot.of.filter((use) => use.isKey === isKey).map((use) => describeUse(use, name));
+  return pages.find((page) => page !== undefined);
+}
+
+function describeUse({ isKey, kind, path }: TextUse, name: string): string | undefined {
+  if (isKey) return describeKey(path, name);
+  if (kind === 'callback' || kind === 'function') return describeFunction(name);
+  if (kind === 'hook') return describeHook(name);
+  return kind === 'capability' ? describeCapability(name) : undefined;
 }

@@ -1,3 +1,4 @@
+import { basename } from 'node:path/posix';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { InitializeParams } from 'vscode-languageserver';
 
@@ -19,4 +20,18 @@ export function openedFolders({ workspaceFolders, rootUri, rootPath }: Initializ
   if (workspaceFolders?.length) return workspaceFolders.map(({ uri }) => uri);
   if (rootUri) return [rootUri];
   return rootPath ? [pathToFileURL(rootPath).href] : [];
+}
+
+/** Path inside its workspace folder, or the bare name: the server needs to know no more of this machine. */
+export function pathInFolder(uri: string, folders: readonly string[]): string {
+  const folder = folders.find((candidate) => uri.startsWith(`${candidate.replace(/\/$/, '')}/`));
+  const path =
+    folder === undefined
+      ? basename(uri).replace(/^[a-z][\w.+-]*:/i, '')
+      : uri.slice(folder.replace(/\/$/, '').length + 1);
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
 }

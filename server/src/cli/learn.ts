@@ -2,8 +2,9 @@ import { statSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import { MessageChannel } from 'node:worker_threads';
 import { ServiceError } from '@presswright/shared/errors';
+import type { LearnLine } from '@presswright/shared/learn-lines';
 import { SingleBar } from 'cli-progress';
-import { Command } from 'commander';
+import { Command, Option } from 'commander';
 import type { LearnProgress } from '../inference/builtin/learn.ts';
 import { findCorpus, type PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import { prepareDataDir } from '../store/data-dir.ts';
@@ -16,12 +17,20 @@ export function learnCommand(): Command {
   return withDataDirOption(new Command('learn'))
     .description('Teach the built-in completion model your own WordPress or code base')
     .argument('<dir>', 'folder of PHP and JavaScript; learning it again replaces what it gave before')
-    .action(async (directory: string, options: ConfigOptions) => {
+    .addOption(
+      new Option(
+        '--progress <format>',
+        'print a line of JSON for every step and for the result, and nothing else',
+      ).choices(['json']),
+    )
+    .action(async (directory: string, options: ConfigOptions & { readonly progress?: 'json' }) => {
       const folder = folderOf(directory);
       const { dataDir } = readConfig(options).config;
       prepareDataDir(dataDir);
       const started = performance.now();
-      const result = await learnFolder(dataDir, folder);
+      const isForPrograms = options.progress === 'json';
+      const result = await learnFolder(dataDir, folder, isForPrograms ? { step: tellStep } : openBar());
+      if (isForPrograms) return tell(resultLine(result));
       const seconds = (performance.now() - started) / 1000;
       for (const warning of result.warnings) process.stderr.write(`Note: ${warning}\n`);
       process.stdout.write(summary(folder, result, seconds));
@@ -36,18 +45,10 @@ function folderOf(directory: string): string {
   return folder;
 }
 
-async function learnFolder(dataDir: string, folder: string): Promise<PrepareModelOutput> {
+async function learnFolder(dataDir: string, folder: string, listener: LearnListener): Promise<PrepareModelOutput> {
   const pool = createWorkerPool({ threads: 1, heapMb: 2048, timeoutMs: 60 * 60_000 });
-  const bar = process.stderr.isTTY
-    ? new SingleBar({ format: 'Reading [{bar}] {value} of {total} files', stream: process.stderr })
-    : null;
   const { port1, port2 } = new MessageChannel();
-  port1.on('message', ({ files, of }: LearnProgress) => {
-    if (!bar) return;
-    if (bar.isActive) bar.update(files);
-    else bar.start(of, files);
-    if (files === of) bar.stop();
-  });
+  port1.on('message', listener.step);
   try {
     const add = [{ name: `folder:${folder}`, title: basename(folder), directory: folder }];
     const input = { dataDir, corpusDir: findCorpus(), add, progress: port2 };
@@ -57,10 +58,46 @@ async function learnFolder(dataDir: string, folder: string): Promise<PrepareMode
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw new CommandError(`nothing was learned: ${reason}`, failed, error);
   } finally {
-    bar?.stop();
+    listener.stop?.();
     port1.close();
     await pool.close();
   }
+}
+
+/** Hears of the steps. */
+interface LearnListener {
+  step(progress: LearnProgress): void;
+  /** Nothing comes any more. */
+  stop?(): void;
+}
+
+/** A bar where somebody looks at a terminal. */
+function openBar(): LearnListener {
+  if (!process.stderr.isTTY) return { step() {} };
+  const bar = new SingleBar({ format: 'Reading [{bar}] {value} of {total} files', stream: process.stderr });
+  return {
+    step({ files, of }) {
+      if (bar.isActive) bar.update(files);
+      else bar.start(of, files);
+      if (files === of) bar.stop();
+    },
+    stop: () => bar.stop(),
+  };
+}
+
+const tell = (line: LearnLine): void => void process.stdout.write(`${JSON.stringify(line)}\n`);
+const tellStep = ({ files, of }: LearnProgress): void => tell({ event: 'progress', files, of });
+
+function resultLine({ added, skipped }: PrepareModelOutput): LearnLine {
+  const total = (count: (source: (typeof added)[number]) => number) =>
+    added.reduce((sum, source) => sum + count(source), 0);
+  return {
+    event: 'learned',
+    files: total(({ files }) => files),
+    left_out: skipped.length,
+    php_tokens: total(({ tokens }) => tokens.php),
+    javascript_tokens: total(({ tokens }) => tokens.javascript),
+  };
 }
 
 function summary(folder: string, { added, skipped, meta, model }: PrepareModelOutput, seconds: number): string {
@@ -71,7 +108,7 @@ function summary(folder: string, { added, skipped, meta, model }: PrepareModelOu
     `Learned ${files.toLocaleString('en-US')} files of ${folder}: ${tokens('php')} tokens of PHP, ${tokens('javascript')} of JavaScript.`,
     ...skippedLines(skipped),
     `The model now has ${meta.counts.toLocaleString('en-US')} n-gram counts, ${(model.byteLength / 1e6).toFixed(1)} MB; this took ${seconds.toFixed(1)} s.`,
-    'A running server uses it from its next start on.',
+    'A running server of this data folder uses it from now on.',
   ];
   return `${lines.join('\n')}\n`;
 }

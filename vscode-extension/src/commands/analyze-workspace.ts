@@ -3,10 +3,10 @@ import {
   type AnalyzeWorkspaceResult,
   analyzeWorkspaceRequest,
 } from '@presswright/shared/protocol';
-import { commands, l10n, ProgressLocation, window, workspace } from 'vscode';
-import type { Progress } from '../client.ts';
+import { commands, l10n, window, workspace } from 'vscode';
 import { summarize } from '../summary.ts';
 import type { CommandContext } from './command-context.ts';
+import { requestWithProgress } from './request-with-progress.ts';
 
 /** Presswright: Analyze Workspace. */
 export async function analyzeWorkspace(context: CommandContext): Promise<void> {
@@ -16,7 +16,8 @@ export async function analyzeWorkspace(context: CommandContext): Promise<void> {
     );
     return;
   }
-  const result = await requestWithProgress(context);
+  const result = await requestAnalysis(context);
+  if (result === undefined) return;
   const summary = summarize(result, l10n.t);
   for (const line of summary.skipped) context.log.warn(line);
   context.log.info(summary.text);
@@ -28,28 +29,10 @@ export async function analyzeWorkspace(context: CommandContext): Promise<void> {
   if (choice === showLog) context.log.show();
 }
 
-function requestWithProgress({ server }: CommandContext): Thenable<AnalyzeWorkspaceResult> {
-  const options = {
-    location: ProgressLocation.Notification,
-    title: l10n.t('Presswright: Analyzing workspace'),
-    cancellable: true,
-  };
-  return window.withProgress(options, async (progress, cancellation) => {
-    const workDoneToken = crypto.randomUUID();
-    let reached = 0;
-    const onProgress = ({ percentage = reached, message }: Progress): void => {
-      const increment = Math.max(0, percentage - reached);
-      reached += increment;
-      progress.report({ increment, ...(message === undefined ? {} : { message }) });
-    };
-    // Said here, as a setting that was changed just now may not have reached the language server.
-    const showBaseline = workspace.getConfiguration('presswright').get('analysis.showBaseline', false);
-    const params = { workDoneToken, showBaseline } satisfies AnalyzeWorkspaceParams;
-    return await server.requestWithProgress<AnalyzeWorkspaceResult>(
-      analyzeWorkspaceRequest,
-      params,
-      onProgress,
-      cancellation,
-    );
-  });
+function requestAnalysis({ server }: CommandContext): Thenable<AnalyzeWorkspaceResult | undefined> {
+  // Said here, as a setting that was changed just now may not have reached the language server.
+  const showBaseline = workspace.getConfiguration('presswright').get('analysis.showBaseline', false);
+  const params: AnalyzeWorkspaceParams = { showBaseline };
+  const title = l10n.t('Presswright: Analyzing workspace');
+  return requestWithProgress(server, title, analyzeWorkspaceRequest, params);
 }

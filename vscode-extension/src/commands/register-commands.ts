@@ -8,6 +8,7 @@ import { continueWriting } from './continue-writing.ts';
 import { explainFinding, filterFindings, fixAllInFile, fixFinding, groupFindingsBy } from './finding-commands.ts';
 import { generatePatternFromSelection } from './generate-pattern.ts';
 import { getStarted } from './get-started.ts';
+import { learnWorkspace } from './learn-workspace.ts';
 import { generateFromDescription, generateFromSelection, newProject } from './new-project.ts';
 import { openRuleDocumentation } from './open-rule-documentation.ts';
 import { restart } from './restart.ts';
@@ -39,6 +40,7 @@ const handlers: Record<CommandId, CommandHandler> = {
   'presswright.showBaselineFindings': (context) => showBaselineFindings(context, true),
   'presswright.hideBaselineFindings': (context) => showBaselineFindings(context, false),
   'presswright.chooseModel': chooseModel,
+  'presswright.learnWorkspace': learnWorkspace,
   'presswright.refreshModels': ({ models }) => models.refresh(),
   'presswright.setApiKey': setApiKey,
   'presswright.restart': restart,
