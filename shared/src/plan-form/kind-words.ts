@@ -311,6 +311,21 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Sets titles, descriptions and structured data for search engines.',
     also: 'search engines meta title schema sitemap',
   },
+  approval_steps: {
+    title: 'Approval in steps',
+    about: 'Publishes entries only after one or more people have approved them, one after the other.',
+    also: 'approve review sign off workflow reject manager four eyes publish',
+  },
+  owner_message: {
+    title: 'Message to the owner',
+    about: 'Lets visitors write to whom an entry belongs with a form, without showing the address.',
+    also: 'contact form write seller author message hidden email',
+  },
+  own_records: {
+    title: 'Own entries on the site',
+    about: 'Lets owners change, mark or delete their own entries on the site.',
+    also: 'edit my entry frontend owner change delete mark link',
+  },
   internal_notes: {
     title: 'Internal notes',
     about: 'Lets staff leave notes on what they edit, with name and time, which visitors never see.',

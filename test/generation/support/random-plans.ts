@@ -10,9 +10,12 @@ import { contextOf } from '../../../server/src/generation/behaviours/context.ts'
 import { GenerationError } from '../../../server/src/generation/generation-error.ts';
 import { checkPlan } from '../../../server/src/generation/plugin/plans/check-plan.ts';
 import { accountForm } from './random-behaviours/account-form.ts';
+import { approvalSteps } from './random-behaviours/approval-steps.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
 import { membership } from './random-behaviours/membership.ts';
 import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
+import { ownRecords } from './random-behaviours/own-records.ts';
+import { ownerMessage } from './random-behaviours/owner-message.ts';
 import { recordExport } from './random-behaviours/record-export.ts';
 import { restriction } from './random-behaviours/restriction.ts';
 import { rule } from './random-behaviours/rule.ts';
@@ -245,7 +248,10 @@ const recordGrounds: Readonly<
   Record<string, (one: Record<string, unknown>, context: PlanContext, pick: number) => Record<string, unknown>>
 > = {
   account_form: accountForm,
+  approval_steps: approvalSteps,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),
+  own_records: ownRecords,
+  owner_message: ownerMessage,
   record_export: recordExport,
   restriction,
   shop_rule: shopRule,

@@ -1,4 +1,5 @@
 import { accountForm } from './account-form/account-form.ts';
+import { approvalSteps } from './approval-steps/approval-steps.ts';
 import { automation } from './automation/automation.ts';
 import type { BehaviourModule } from './behaviour.ts';
 import { checkoutSlot } from './checkout-slot/checkout-slot.ts';
@@ -10,6 +11,8 @@ import { internalNotes } from './internal-notes/internal-notes.ts';
 import { listing } from './listing/listing.ts';
 import { membership } from './membership/membership.ts';
 import { orderFlow } from './order-flow/order-flow.ts';
+import { ownRecords } from './own-records/own-records.ts';
+import { ownerMessage } from './owner-message/owner-message.ts';
 import { reaction } from './reaction/reaction.ts';
 import { recordExport } from './record-export/record-export.ts';
 import { restriction } from './restriction/restriction.ts';
@@ -22,6 +25,7 @@ import { waitingList } from './waiting-list/waiting-list.ts';
 /** All behaviours about records of any kind: one line each. */
 export const behaviourModules: readonly BehaviourModule[] = [
   accountForm as BehaviourModule,
+  approvalSteps as BehaviourModule,
   automation as BehaviourModule,
   checkoutSlot as BehaviourModule,
   endpoint as BehaviourModule,
@@ -32,6 +36,8 @@ export const behaviourModules: readonly BehaviourModule[] = [
   listing as BehaviourModule,
   membership as BehaviourModule,
   orderFlow as BehaviourModule,
+  ownerMessage as BehaviourModule,
+  ownRecords as BehaviourModule,
   reaction as BehaviourModule,
   recordExport as BehaviourModule,
   restriction as BehaviourModule,

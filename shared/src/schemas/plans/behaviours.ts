@@ -1,4 +1,5 @@
 import { accountForm } from './behaviours/account-form.ts';
+import { approvalSteps } from './behaviours/approval-steps.ts';
 import { automation } from './behaviours/automation.ts';
 import { checkoutSlot } from './behaviours/checkout-slot.ts';
 import { endpoint } from './behaviours/endpoint.ts';
@@ -9,6 +10,8 @@ import { internalNotes } from './behaviours/internal-notes.ts';
 import { listing } from './behaviours/listing.ts';
 import { membership } from './behaviours/membership.ts';
 import { orderFlow } from './behaviours/order-flow.ts';
+import { ownRecords } from './behaviours/own-records.ts';
+import { ownerMessage } from './behaviours/owner-message.ts';
 import { reaction } from './behaviours/reaction.ts';
 import { recordExport } from './behaviours/record-export.ts';
 import { restriction } from './behaviours/restriction.ts';
@@ -21,6 +24,7 @@ import { waitingList } from './behaviours/waiting-list.ts';
 /** Behaviours that are about any records: those of the plan and those that the site has. One line each. */
 export const recordBehaviours = [
   accountForm,
+  approvalSteps,
   automation,
   checkoutSlot,
   endpoint,
@@ -31,6 +35,8 @@ export const recordBehaviours = [
   listing,
   membership,
   orderFlow,
+  ownerMessage,
+  ownRecords,
   reaction,
   recordExport,
   restriction,

@@ -1,9 +1,9 @@
-import { staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
+import { ownListColumns, staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
 import type { PlanContext } from '../../../../server/src/generation/behaviours/behaviour.ts';
-import { siteKinds } from '../../../../server/src/generation/behaviours/records/record-kinds.ts';
 import {
   bulkKeys,
   isFilter,
+  listableKind,
   listedOf,
   orderOf,
 } from '../../../../server/src/generation/behaviours/staff-list/list-plan.ts';
@@ -12,7 +12,7 @@ type Members = Record<string, unknown>;
 
 /** A random list of what the site has, with columns that there are. */
 export function staffList(one: Members, context: PlanContext, pick: number): Members {
-  const kind = siteKinds[pick % siteKinds.length];
+  const kind = listableKind(context.entities[pick % context.entities.length] ?? 'post', context);
   if (kind === undefined) return one;
   const all = listedOf(context.plan, kind);
   const some = <T>(list: readonly T[]): T[] => list.filter((_, index) => (pick + index) % 3 !== 0);
@@ -27,6 +27,7 @@ export function staffList(one: Members, context: PlanContext, pick: number): Mem
         : { is: index % 2 === 0 ? 'filled' : 'empty' };
     return [{ ...mark, column: about.key, conditions: [{ attribute: about.key, ...condition }] }];
   });
+  const isOwn = (context.plan.entities ?? []).some(({ key }) => key === kind.key);
   const { bulk: _, ...rest } = one;
   const bulk = bulkKeys(context.plan, kind).slice(0, 6);
   return {
@@ -38,9 +39,9 @@ export function staffList(one: Members, context: PlanContext, pick: number): Mem
       .filter((found) => orderOf(kind, found) !== null)
       .map(({ key }) => key)
       .slice(0, 12),
-    filters: some(all.filter((found) => isFilter(kind, found)).map(({ key }) => key)).slice(0, 6),
+    filters: some(all.filter((found) => isFilter(context.plan, kind, found)).map(({ key }) => key)).slice(0, 6),
     marks,
-    hides: some([...staffListColumns[kind.key as keyof typeof staffListColumns]]),
+    hides: some([...(isOwn ? ownListColumns : staffListColumns[kind.key as keyof typeof staffListColumns])]),
     roles: pick % 2 === 0 ? [] : [context.roles[pick % context.roles.length] ?? 'editor'],
   };
 }

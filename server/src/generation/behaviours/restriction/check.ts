@@ -1,6 +1,7 @@
 import { checkAudience } from '../audience.ts';
 import type { Fault, PlanContext } from '../behaviour.ts';
 import { checkConditions } from '../conditions.ts';
+import { isInTable } from '../in-table.ts';
 import { unknownPlaceholders } from '../texts.ts';
 import type { Restriction } from './rules.ts';
 
@@ -68,10 +69,6 @@ function checkRecords(
     };
   return checkConditions(entity, conditions, 'subject.conditions', context);
 }
-
-const isInTable = (entity: string, { plan }: PlanContext): boolean =>
-  (plan.features ?? []).includes('custom_table') ||
-  (plan.behaviours ?? []).some((one) => one.kind === 'stored_in_table' && one.entity === entity);
 
 function checkField(
   { entity, field }: Extract<Restriction['subject'], { of: 'field' }>,

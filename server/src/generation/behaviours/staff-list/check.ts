@@ -1,17 +1,18 @@
-import { staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
+import { ownListColumns, staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
 import type { Fault, PlanContext } from '../behaviour.ts';
 import { checkConditions } from '../conditions.ts';
-import { siteKinds } from '../records/record-kinds.ts';
 import { checkAttributes, oneOfNames } from '../shown/check-parts.ts';
-import { bulkKeys, isFilter, listedOf, orderOf, type StaffList } from './list-plan.ts';
+import { bulkKeys, isFilter, listableKind, listedOf, orderOf, type StaffList } from './list-plan.ts';
 
 /** The first thing in a list that does not fit the plan. */
 export function checkStaffList(list: StaffList, context: PlanContext): Fault | null {
   const { entity, columns, sortable, filters, marks, hides, roles, bulk = [] } = list;
-  const kind = siteKinds.find(({ key }) => key === entity);
+  const kind = listableKind(entity, context);
+  if (kind === undefined) {
+    const known = context.entities.filter((key) => listableKind(key, context) !== undefined);
+    return { at: 'entity', expected: oneOfNames(known), got: entity };
+  }
   const isOwn = (context.plan.entities ?? []).some(({ key }) => key === entity);
-  if (kind === undefined || isOwn)
-    return { at: 'entity', expected: oneOfNames(siteKinds.map(({ key }) => key)), got: entity };
   if (columns.length + filters.length + hides.length + bulk.length === 0)
     return { at: 'columns', expected: 'a column, a filter, a bulk action or a column that is hidden', got: columns };
   const settable = bulkKeys(context.plan, kind);
@@ -37,9 +38,9 @@ export function checkStaffList(list: StaffList, context: PlanContext): Fault | n
   });
   const unfilterable = filters.findIndex((name) => {
     const found = named(name);
-    return found === undefined || !isFilter(kind, found);
+    return found === undefined || !isFilter(context.plan, kind, found);
   });
-  const own: readonly string[] = staffListColumns[entity as keyof typeof staffListColumns];
+  const own: readonly string[] = isOwn ? ownListColumns : staffListColumns[entity as keyof typeof staffListColumns];
   const unknown = hides.findIndex((name) => !own.includes(name));
   const stranger = roles.findIndex((name) => !context.roles.includes(name));
   return (
@@ -59,7 +60,7 @@ export function checkStaffList(list: StaffList, context: PlanContext): Fault | n
       ? null
       : {
           at: `filters[${unfilterable}]`,
-          expected: `what the list can be narrowed by: ${can((one) => isFilter(kind, one))}`,
+          expected: `what the list can be narrowed by: ${can((one) => isFilter(context.plan, kind, one))}`,
           got: filters[unfilterable],
         }) ??
     marks

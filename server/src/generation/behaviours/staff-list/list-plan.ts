@@ -1,8 +1,11 @@
 import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
-import type { BehaviourOf } from '../behaviour.ts';
+import type { BehaviourOf, PlanContext } from '../behaviour.ts';
 import { extraFieldsOf } from '../extra-fields/fields-of.ts';
+import { isInTable } from '../in-table.ts';
 import { attributeTypeOf } from '../records/own-attributes.ts';
+import { commonAttributes } from '../records/posts.ts';
 import type { Attribute, RecordKind } from '../records/record-kind.ts';
+import { siteKinds } from '../records/record-kinds.ts';
 
 /** A list as plans have it. */
 export type StaffList = BehaviourOf<'staff_list'>;
@@ -23,9 +26,25 @@ const withMeta: ReadonlySet<RecordKind['storage']> = new Set(['post', 'user', 'c
 /** What of an attribute says how a list can be sorted and narrowed by it. */
 export type Listed = Pick<Attribute, 'key' | 'type' | 'metaKey'>;
 
-/** What records of the site have: fields of the plan, and what WordPress knows. */
-export const listedOf = (plan: PluginPlan, kind: RecordKind): readonly Listed[] => [
-  ...extraFieldsOf(plan, kind.key).map((field) => ({
+/** Fields of records of the plan; undefined of what the site has. */
+const ownFieldsOf = (plan: PluginPlan, entity: string) =>
+  plan.entities?.find(({ key }) => key === entity) === undefined
+    ? undefined
+    : (plan.entities.find(({ key }) => key === entity)?.fields ?? []);
+
+/** What can be listed of an entity of the plan, or of what the site has; undefined where it has no list of WordPress'. */
+export function listableKind(
+  entity: string,
+  context: PlanContext,
+): Pick<RecordKind, 'key' | 'attributes' | 'storage'> | undefined {
+  if (!(context.plan.entities ?? []).some(({ key }) => key === entity))
+    return siteKinds.find(({ key }) => key === entity);
+  return isInTable(entity, context) ? undefined : { key: entity, attributes: commonAttributes, storage: 'post' };
+}
+
+/** What records of the plan or of the site have: fields of the plan, and what WordPress knows. */
+export const listedOf = (plan: PluginPlan, kind: Pick<RecordKind, 'key' | 'attributes'>): readonly Listed[] => [
+  ...(ownFieldsOf(plan, kind.key) ?? extraFieldsOf(plan, kind.key)).map((field) => ({
     key: field.key,
     type: attributeTypeOf(field),
     metaKey: field.key,
@@ -52,6 +71,12 @@ export const bulkKeys = (plan: PluginPlan, { key, storage }: Pick<RecordKind, 'k
           : [],
       );
 
-/** Whether the list can be narrowed by an attribute. */
-export const isFilter = ({ storage }: Pick<RecordKind, 'storage'>, { metaKey }: Listed): boolean =>
-  metaKey !== undefined && withMeta.has(storage);
+/** Whether the list can be narrowed by an attribute; lists of the plan's own records are by their choices anyway. */
+export const isFilter = (
+  plan: PluginPlan,
+  { key, storage }: Pick<RecordKind, 'key' | 'storage'>,
+  { key: name, metaKey }: Listed,
+): boolean =>
+  metaKey !== undefined &&
+  withMeta.has(storage) &&
+  ownFieldsOf(plan, key)?.some((field) => field.key === name && ['choice', 'user'].includes(field.type)) !== true;

@@ -153,6 +153,13 @@ export function listsClass(plan: PluginPlan, lists: readonly StaffList[]): PhpCo
   `;
 }
 
+/** Columns of fields that lists of the plan's own records have anyway, by what they are called there. */
+function replacedBy(plan: PluginPlan, kind: RecordKind, columns: readonly string[]): readonly string[] {
+  const entity = plan.entities.find(({ key }) => key === kind.key);
+  const keys = kind.attributes.flatMap(({ key, metaKey }) => (columns.includes(key) ? [metaKey] : []));
+  return (entity?.fields ?? []).flatMap(({ key, metaKey }) => (keys.includes(metaKey) ? [key] : []));
+}
+
 function metaSorted({ one, kind }: MadeList): readonly string[] {
   return one.sortable.filter((name) => {
     const attribute = kind.attributes.find(({ key }) => key === name);
@@ -259,7 +266,7 @@ function settingsOf(plan: PluginPlan, { one, kind }: MadeList): PhpValue {
   return {
     reader: readerName(plan, kind),
     columns: Object.fromEntries(one.columns.map((name) => [name, translated(plan, label(name))])),
-    hides: one.hides,
+    hides: [...one.hides, ...replacedBy(plan, kind, one.columns)],
     empty: one.empty === '' ? '—' : translated(plan, one.empty),
     roles: one.roles.map((role) => siteRole(plan, role)),
     sorted: Object.fromEntries(

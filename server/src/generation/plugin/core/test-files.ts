@@ -22,19 +22,29 @@ export function testFiles(
   ];
 }
 
-/** What other parts do is tried without restrictions, which have tests of their own. */
-const withoutRestrictions = ({ source, names }: PluginPlan, name: string): PhpCode =>
-  name === 'Restrictions' || (source.behaviours ?? []).every(({ kind }) => kind !== 'restriction')
+/** What other parts do is tried without restrictions and approvals, which have tests of their own. */
+function withoutRestrictions({ source, names }: PluginPlan, name: string): PhpCode {
+  const has = (kind: string): boolean => (source.behaviours ?? []).some((one) => one.kind === kind);
+  const lifted = [
+    has('restriction') && name !== 'Restrictions'
+      ? [php`add_filter( ${`${names.prefix}_restriction_allows`}, '__return_true' );`]
+      : [],
+    has('approval_steps') && !name.startsWith('Approval_Steps')
+      ? [php`add_filter( ${`${names.prefix}_needs_approval`}, '__return_false' );`]
+      : [],
+  ].flat();
+  return lifted.length === 0
     ? noPhp
     : php`
       /**
-       * Lifts the restrictions.
+       * ${has('approval_steps') ? 'Lifts what has tests of its own.' : 'Lifts the restrictions.'}
        */
       public function set_up() {
         parent::set_up();
-        add_filter( ${`${names.prefix}_restriction_allows`}, '__return_true' );
+        ${joinPhp(lifted)}
       }
     `;
+}
 
 function testFile(plan: PluginPlan, { name, summary, methods }: TestCase): string {
   const own = plan.names.className;

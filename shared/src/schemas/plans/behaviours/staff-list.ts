@@ -16,6 +16,9 @@ export const staffListColumns = {
   order: ['order_date', 'order_status', 'order_total', 'billing_address', 'shipping_address', 'wc_actions'],
 } as const;
 
+/** Columns of the lists of records of the plan, besides those of their first fields. */
+export const ownListColumns = ['author', 'comments', 'date'] as const;
+
 export const staffList = Type.Object(
   {
     kind: Type.Literal('staff_list'),
@@ -25,7 +28,8 @@ export const staffList = Type.Object(
     filters: Type.Array(Key('A field'), {
       maxItems: 6,
       uniqueItems: true,
-      description: 'Drop-downs above the list: by choice, yes or no, past or upcoming date, filled in or empty',
+      description:
+        'Drop-downs above the list: by choice, yes or no, past or upcoming date, filled in or empty. Lists of the plan’s own records have those of their choices anyway',
     }),
     marks: Type.Array(
       Type.Object(

@@ -90,7 +90,7 @@ function staffListOf(entity: string, deed: Deed, story: Story) {
   };
   const canFilter = (key: string): boolean => {
     const found = named(key);
-    return found !== undefined && isFilter(kind, found);
+    return found !== undefined && isFilter(story.plan(), kind, found);
   };
   // "a column for the boat class, sortable"; "word count and date sortable"
   const ofThese = shown.length > 0 ? shown : columnsOfList;

@@ -1,0 +1,59 @@
+import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
+import { describe, expect, it } from 'vitest';
+import { faultOf, planWith, projectOf, standsUp } from './support.ts';
+
+const approval: Extract<PlanBehaviour, { kind: 'approval_steps' }> = {
+  kind: 'approval_steps',
+  entity: 'event',
+  steps: [
+    { label: 'Editor', by: { who: 'roles', roles: ['editor'] } },
+    { label: 'Author', by: { who: 'person', attribute: 'author' } },
+  ],
+  shows: ['start'],
+  comment: 'to_reject',
+  sets: { field: 'level', waiting: 'easy', approved: 'easy', rejected: 'easy' },
+  tells_owner: true,
+  message: '',
+};
+
+describe('approval_steps', () => {
+  standsUp('approval_steps');
+
+  it('holds back what not all have approved, and asks each step for its own decision', () => {
+    const { file, findings } = projectOf(planWith(approval));
+    expect(findings).toEqual([]);
+    const code = file('class-harbour-approval-steps-1.php');
+    expect(code).toContain("add_filter( 'wp_insert_post_data'");
+    expect(code).toMatch(/case 0:\n\s*return array\(\) !== array_intersect\( array\( 'editor' \)/);
+    expect(code).toMatch(/case 1:\n\s*return \$user->ID === \(int\)/);
+    expect(code).toContain("check_admin_referer( self::ACTION . $id . '-' . self::approved( $id ) )");
+  });
+
+  it.each<[string, Partial<typeof approval>, string]>([
+    ['a role that nobody has', { steps: [{ label: 'A', by: { who: 'roles', roles: ['x'] } }] }, 'steps[0].by.roles[0]'],
+    [
+      'a field that names nobody',
+      { steps: [{ label: 'A', by: { who: 'person', attribute: 'price' } }] },
+      'steps[0].by.attribute',
+    ],
+    ['users, who are never published', { entity: 'user' }, 'entity'],
+    [
+      'a value that the field cannot have',
+      { sets: { field: 'level', waiting: 'no', approved: 'easy', rejected: 'easy' } },
+      'sets.waiting',
+    ],
+    ['a text with what there is not', { message: '{price}' }, 'message'],
+    ['an attribute that events do not have', { shows: ['total'] }, 'shows[0]'],
+  ])('is refused with %s', (_, wrong, path) => {
+    expect(faultOf(planWith({ ...approval, ...wrong }))).toContain(`plan.behaviours[0].${path}`);
+  });
+
+  it('is refused beside what decides on the same records', () => {
+    expect(faultOf(planWith(approval, { ...approval }))).toContain(
+      'plan.behaviours[1].entity: expected records that nothing else',
+    );
+    expect(faultOf(planWith(approval, { kind: 'status_actions', entity: 'event', statuses: ['easy'] }))).toContain(
+      'plan.behaviours[0].entity',
+    );
+  });
+});
