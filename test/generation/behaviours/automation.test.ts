@@ -135,6 +135,11 @@ describe('automations', () => {
       { actions: [{ do: 'create', entity: 'user', values: [{ attribute: 'name', value: 'x' }] }] },
       'actions[0].entity: expected one of "venue"',
     ],
+    [
+      'one list of all, once for each owner',
+      { when: { on: 'interval', every: 'daily', is_together: true }, actions: [mail], once: 'owner' },
+      'once: expected "record" or none',
+    ],
     ['owners of terms', { entity: 'tag', once: 'owner' }, 'once: expected "record"'],
   ])('are refused: %s', (_name, change, fault) => {
     expect(faultOf(planWith(made(change)))).toContain(fault);

@@ -2,11 +2,11 @@ import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-pla
 import { classNameOf, classOf } from '../plugin/code-names.ts';
 import type { SiteTool } from '../plugin/site-tool.ts';
 import { php } from '../writers/php.ts';
-import { lastLoginKey } from './records/users.ts';
+import { lastLoginKey, loginsSinceKey } from './records/users.ts';
 
 /** Whether a behaviour reads when users have logged in, which WordPress does not keep. */
 export const readsLastLogin = (behaviours: readonly PlanBehaviour[]): boolean =>
-  /\blast_login\b/.test(JSON.stringify(behaviours));
+  /\b(?:last_login|idle_since)\b/.test(JSON.stringify(behaviours));
 
 /** The part that keeps it. */
 export const lastLogin: SiteTool = {
@@ -30,6 +30,16 @@ export const lastLogin: SiteTool = {
              */
             public function register() {
               add_action( 'wp_login', array( $this, 'record' ), 10, 2 );
+              add_action( 'init', array( $this, 'start' ) );
+            }
+
+            /**
+             * Notes from when on logins are recorded.
+             */
+            public function start() {
+              if ( false === get_option( ${loginsSinceKey} ) ) {
+                add_option( ${loginsSinceKey}, current_time( 'mysql' ) );
+              }
             }
 
             /**
@@ -46,7 +56,7 @@ export const lastLogin: SiteTool = {
       },
     ],
     boot: [php`( new ${classOf(plan, 'Last_Login')}() )->register();`],
-    cleanup: { userMeta: [lastLoginKey] },
+    cleanup: { userMeta: [lastLoginKey], options: [loginsSinceKey] },
     privacy: ['The time of the last login is stored with each user account.'],
     tests: [
       {

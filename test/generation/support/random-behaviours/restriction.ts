@@ -16,7 +16,9 @@ const few: Readonly<Record<string, readonly string[]>> = {
 export function restriction(one: Loose, context: PlanContext, pick: number): Loose {
   const subject = subjectOf(one['subject'] as Loose, context, pick);
   const hasOwner = subject['of'] === 'records' && subject['entity'] !== 'category' && subject['entity'] !== 'tag';
-  const { target: _, shows_teaser: __, ...rest } = one;
+  const { target: _, shows_teaser: __, teaser_words: ___, button: ____, ...rest } = one;
+  if (subject['of'] === 'records' && subject['entity'] === 'user' && pick % 3 === 0)
+    return login(rest, subject, context, pick);
   return {
     ...rest,
     subject,
@@ -24,8 +26,29 @@ export function restriction(one: Loose, context: PlanContext, pick: number): Loo
     message: pick % 2 === 0 ? '' : 'Not “{title}” & <b>50%</b>',
     ...(one['outcome'] === 'redirect' ? { target: pick % 2 === 0 ? '/join' : 'https://example.org/join' } : {}),
     ...(one['outcome'] === 'message' && subject['of'] === 'records' ? { shows_teaser: pick % 2 === 0 } : {}),
+    ...(one['outcome'] === 'message' && subject['of'] === 'records' && pick % 4 === 0
+      ? { teaser_words: 1 + (pick % 80) }
+      : {}),
+    ...(one['outcome'] === 'message' && showsPage(subject) && pick % 3 !== 0
+      ? { button: { label: 'Join "us" & <b>win</b>', url: pick % 2 === 0 ? '/join' : 'https://example.org/?a=1&b=2' } }
+      : {}),
   };
 }
+
+const showsPage = (subject: Loose): boolean =>
+  subject['of'] === 'addresses' ||
+  subject['of'] === 'passages' ||
+  (subject['of'] === 'records' &&
+    (subject['deeds'] as string[]).some((deed) => ['read', 'comment', 'buy'].includes(deed)));
+
+/** Accounts that cannot log in. */
+const login = (rest: Loose, subject: Loose, context: PlanContext, pick: number): Loose => ({
+  ...rest,
+  subject: { ...subject, deeds: ['log_in'], conditions: conditionsOf('user', context, pick) },
+  allowed: { who: 'roles', roles: [picked(context.roles, pick, 'editor')] },
+  outcome: 'message',
+  message: '',
+});
 
 function subjectOf(subject: Loose, context: PlanContext, pick: number): Loose {
   if (subject['of'] === 'records') {

@@ -70,6 +70,7 @@ const automations: readonly Omit<Automation, 'kind'>[] = [
     entity: 'post',
     when: { on: 'interval', every: 'daily', is_together: true, at: '07:30' },
     conditions: [{ attribute: 'status', is: 'equal', value: 'draft' }],
+    once: 'record',
     actions: [mail('Drafts: {count}', [{ to: 'admin' }], { message: '{list}' })],
   },
   {
@@ -362,6 +363,15 @@ requirePeer(
     const [list] = planned.mails();
     expect(list?.subject).toBe('Drafts: 1');
     expect(list?.message).toContain('Idea — http');
+    run(
+      `wp_insert_post( array( 'post_title' => 'Second', 'post_status' => 'draft' ) ); delete_option( 'test_mails' ); return true;`,
+    );
+    planned.runTask('event_desk_post_daily_9');
+    expect(planned.mails().map(({ subject, message }) => [subject, /Idea/.test(message)])).toEqual([
+      ['Drafts: 1', false],
+    ]);
+    planned.runTask('event_desk_post_daily_9');
+    expect(planned.mails()).toEqual([]);
     run(`
       $id = wp_insert_post( array( 'post_type' => 'event_desk_event', 'post_status' => 'publish', 'post_title' => 'Run' ) );
       delete_option( 'test_mails' );

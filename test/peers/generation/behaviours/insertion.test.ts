@@ -47,6 +47,11 @@ const plan: PluginPlan = {
       what: { show: 'button', text: '', label: 'Join {site}', url: '/join?from={site}', opens_new_tab: true },
       places: [{ place: 'body_start' }],
     }),
+    insertion('credit', {
+      entity: 'media',
+      what: { show: 'value', attribute: 'caption', label: 'Photo:', before: '', after: '' },
+      places: [{ place: 'below_image', of: 'post' }],
+    }),
     insertion('over', { until: '2020-01-01' }),
     insertion('soon', { from: '2090-01-01' }),
     insertion('greeting', {
@@ -121,6 +126,28 @@ requirePeer('php', 'wordpress', 'sqlite')('insertions', { timeout: 90_000 }, () 
     expect(many).not.toContain('>Cheap<');
     const page = await see(tools.post({ post_type: 'page', post_content: 'About' }).path);
     expect(page).not.toMatch(/is-notice-warning|Here is third/);
+  });
+
+  it('stand below pictures of posts that have something to show', async () => {
+    const [named, silent] = tools.site.evaluate<number[]>(`
+      $ids = array();
+      foreach ( array( 'Ann & Co <i>', '' ) as $at => $caption ) {
+        $ids[] = wp_insert_attachment( array( 'post_title' => "P$at", 'post_excerpt' => $caption, 'post_mime_type' => 'image/png', 'post_status' => 'inherit' ), "p$at.png" );
+      }
+      return $ids;`);
+    const content = [named, silent, 0]
+      .map((id) => `<p><img class="size-full wp-image-${id}" src="/p-${id}.png" alt=""></p>`)
+      .join('');
+    const post = tools.post({ post_content: content });
+    const page = tools.post({ post_type: 'page', post_content: content });
+    const { text } = await tools.visitor().get(post.path);
+    expect(text.match(/<strong>Photo:<\/strong> Ann &amp; Co &lt;i&gt;/g)).toHaveLength(1);
+    expect(text).toMatch(new RegExp(`p-${named}\\.png"[^>]*><br><span class="[^"]*-credit"><strong>Photo:`));
+    expect((await tools.visitor().get(page.path)).text).not.toContain('Photo:');
+    const excerpt = tools.site.evaluate<string>(`
+      set_post_thumbnail( ${post.id}, ${named} );
+      return get_the_excerpt( ${post.id} );`);
+    expect(excerpt).not.toContain('Photo:');
   });
 
   it('stand behind a paragraph, for those who are to see them', async () => {

@@ -19,6 +19,7 @@ const plan: PluginPlan = {
         { key: 'code', label: 'Door code', type: 'text' },
       ],
     },
+    { key: 'video', singular: 'Video', plural: 'Videos', supports: ['title', 'editor'] },
   ],
   roles: [
     { key: 'porter', name: 'Porter' },
@@ -115,6 +116,28 @@ const plan: PluginPlan = {
     },
     { ...base, subject: { of: 'menu_entries', entries: ['Inside'] }, allowed: { who: 'logged_in' } },
     { ...base, subject: { of: 'records', entity: 'room', deeds: ['read'] }, allowed: { who: 'logged_in' } },
+    {
+      ...base,
+      subject: { of: 'records', entity: 'video', deeds: ['read'] },
+      allowed: { who: 'roles', roles: ['porter'] },
+      shows_teaser: true,
+      teaser_words: 5,
+      button: { label: 'Join & win', url: '/join/?a=1&b=2' },
+    },
+    {
+      ...base,
+      subject: {
+        of: 'records',
+        entity: 'user',
+        deeds: ['log_in'],
+        conditions: [
+          { attribute: 'role', is: 'contains', value: 'subscriber' },
+          { attribute: 'idle_since', is: 'older_than_days', value: 365 },
+        ],
+      },
+      allowed: { who: 'roles', roles: ['editor'] },
+      message: 'Not used for a year',
+    },
   ],
   features: ['rest_api', 'shortcode', 'custom_post_type', 'meta_boxes'],
 };
@@ -214,6 +237,50 @@ requirePeer('php', 'wordpress', 'sqlite')('restrictions', { timeout: 120_000 }, 
     expect(text).toContain('wp-login.php?redirect_to=');
     expect((await of('sue').get(path)).text).toContain('Hidden rest');
     expect((await tools.visitor().rest('GET', `/wp/v2/pages/${id}`)).status).toBe(401);
+  });
+
+  it('show so many words and a button in place of the rest', async () => {
+    const { path } = tools.post({
+      post_type: 'guarded_house_video',
+      post_title: 'Sun salutation',
+      post_content:
+        '<!-- wp:paragraph --><p>One &amp; two &lt;three&gt; <b>four</b> five secret</p><!-- /wp:paragraph -->[guarded_house_secret]',
+    });
+    const { text } = await tools.visitor().get(path);
+    expect(text).toContain('One &amp; two &lt;three&gt; four…');
+    expect(text).not.toMatch(/secret/);
+    expect(text).toMatch(/<a class="wp-element-button" href="[^"]*\/join\/\?a=1&#038;b=2">Join &amp; win<\/a>/);
+    expect((await tools.visitor().get('/?post_type=guarded_house_video')).text).not.toMatch(/secret/);
+    const member = (await of('pat').get(path)).text;
+    expect(member).toContain('five secret');
+    expect(member).not.toContain('Join &amp; win');
+  });
+
+  it('keep accounts from logging in that were idle for too long', () => {
+    const answers = tools.site.evaluate<string[]>(`
+      $answers = array();
+      $tries   = static function ( $login, $password = 'password' ) use ( &$answers ) {
+        $user      = wp_authenticate( $login, $password );
+        $answers[] = is_wp_error( $user ) ? $user->get_error_code() : $user->user_login;
+      };
+      wp_insert_user( array( 'user_login' => 'old', 'user_pass' => 'password', 'user_email' => 'old@example.org', 'role' => 'subscriber', 'user_registered' => '2015-01-01 00:00:00' ) );
+      $tries( 'old' );
+      update_option( 'presswright_logins_since', '2016-01-01 00:00:00' );
+      $tries( 'old' );
+      $tries( 'old', 'wrong' );
+      get_user_by( 'login', 'old' )->add_role( 'editor' );
+      $tries( 'old' );
+      get_user_by( 'login', 'old' )->set_role( 'subscriber' );
+      update_user_meta( get_user_by( 'login', 'old' )->ID, 'presswright_last_login', wp_date( 'Y-m-d H:i:s', time() - 300 * DAY_IN_SECONDS ) );
+      $tries( 'old' );
+      update_user_meta( get_user_by( 'login', 'old' )->ID, 'presswright_last_login', wp_date( 'Y-m-d H:i:s', time() - 400 * DAY_IN_SECONDS ) );
+      $tries( 'old' );
+      get_user_by( 'login', 'old' )->add_role( 'administrator' );
+      $tries( 'old' );
+      require_once ABSPATH . 'wp-admin/includes/user.php';
+      wp_delete_user( get_user_by( 'login', 'old' )->ID );
+      return $answers;`);
+    expect(answers).toEqual(['old', 'login_restricted', 'incorrect_password', 'old', 'old', 'login_restricted', 'old']);
   });
 
   it('let authors see and change what is their own', async () => {

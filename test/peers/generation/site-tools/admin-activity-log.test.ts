@@ -13,7 +13,8 @@ requirePeer('php', 'wordpress', 'sqlite')('the activity log', { timeout: 60_000 
     tools = new ToolSite([
       {
         plugin_name: 'Watch Book',
-        description: 'Keep an activity log of logins, post changes and plugin activations for 90 days.',
+        description:
+          'Keep an activity log of logins, post changes and plugin activations for 90 days. The log can be downloaded as CSV.',
       },
     ]);
     await tools.serve();
@@ -43,6 +44,26 @@ requirePeer('php', 'wordpress', 'sqlite')('the activity log', { timeout: 60_000 
     expect(await rows('&event=login')).toContain('Logged in');
     expect(await rows("&s=new%25'")).toContain('No events found.');
     expect(await rows('&s=new+post')).toContain('A new post');
+  });
+
+  it('is downloaded as the list shows it, by administrators alone', async () => {
+    const page = (await tools.admin.get(`${screen}&s=new+post`)).text;
+    const form = page.split('value="watch_book_activity_log_download"')[1] ?? '';
+    const nonce = /name="_wpnonce" value="([^"]+)"/.exec(form)?.[1] ?? '';
+    const asked = { action: 'watch_book_activity_log_download', _wpnonce: nonce };
+    const file = await tools.admin.post('/wp-admin/admin-post.php', new URLSearchParams({ ...asked, s: 'new post' }));
+    expect(file.text.trim().split('\n')).toHaveLength(2);
+    expect(file.text).toMatch(
+      /Date,User,Event,Subject,"IP address"\n"?[\d :-]+"?,admin,"Content created","A new post",\n/,
+    );
+    expect(form).toContain('name="s" value="new post"');
+    const all = await tools.admin.post('/wp-admin/admin-post.php', new URLSearchParams(asked));
+    expect(all.text).toContain('"Login failed"');
+    expect(
+      (await tools.admin.post('/wp-admin/admin-post.php', new URLSearchParams({ ...asked, _wpnonce: 'x' }))).status,
+    ).toBe(403);
+    const reader = await Session.logIn(tools.site.url, 'reader');
+    expect((await reader.post('/wp-admin/admin-post.php', new URLSearchParams(asked))).status).toBe(403);
   });
 
   it('records what its settings say, and forgets what is too old', async () => {

@@ -63,8 +63,8 @@ function checkWhen({ entity, when, once, actions }: Automation, context: PlanCon
       return { at: 'when.weekday', expected: 'none but of weekly', got: when.weekday };
     if (when.day !== undefined && when.every !== 'monthly')
       return { at: 'when.day', expected: 'none but of monthly', got: when.day };
-    if (when.is_together && once !== undefined)
-      return { at: 'once', expected: 'none with one e-mail about all records', got: once };
+    if (when.is_together && once === 'owner')
+      return { at: 'once', expected: '"record" or none with one e-mail about all records', got: once };
     const other = when.is_together ? actions.findIndex((action) => action.do !== 'email') : -1;
     if (other !== -1)
       return {

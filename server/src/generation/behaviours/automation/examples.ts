@@ -59,6 +59,17 @@ export const examples: readonly BehaviourExample<'automation'>[] = [
     },
   },
   {
+    says: 'Every Monday, mail us the orders that were cancelled since the last list.',
+    asks: {
+      kind: 'automation',
+      entity: 'order',
+      when: { on: 'interval', every: 'weekly', is_together: true, weekday: 'monday' },
+      conditions: [{ attribute: 'status', is: 'equal', value: 'cancelled' }],
+      once: 'record',
+      actions: [admin],
+    },
+  },
+  {
     says: 'New subscribers are welcomed with an e-mail that they can reply to at hello@example.org.',
     asks: {
       kind: 'automation',

@@ -25,6 +25,12 @@ export function runPhp(plan: PluginPlan, made: Made, mails: readonly Mail[]): Ph
   const actions = joinPhp(
     one.actions.map((action, at) => actionPhp(plan, kind, action, { automation: index, action: at }, mails)),
   );
+  return oncePhp(plan, made, actions);
+}
+
+/** Statements about `$record`; where an automation is to be done once, only the first time. */
+export function oncePhp(plan: PluginPlan, made: Made, actions: PhpCode): PhpCode {
+  const { one, kind } = made;
   if (one.once === undefined) return actions;
   const key = doneKey(plan, made);
   const record = php`$record`;

@@ -9,7 +9,7 @@ import { recipientsPhp, relatedKind } from './actions.ts';
 import { describeAutomation } from './describe.ts';
 import type { Made } from './made.ts';
 import type { Mail } from './mails.ts';
-import { runPhp, skipUnless } from './running.ts';
+import { oncePhp, runPhp, skipUnless } from './running.ts';
 
 const weekdays = { monday: '1', tuesday: '2', wednesday: '3', thursday: '4', friday: '5', saturday: '6', sunday: '7' };
 
@@ -100,7 +100,7 @@ export function timedMethod(plan: PluginPlan, made: Made, mails: readonly Mail[]
 
         ${skipUnless(tests, php`continue;`)}
 
-        ${isTogether ? php`$lines[] = ${listLine(kind)};` : runPhp(plan, made, mails)}
+        ${isTogether ? oncePhp(plan, made, php`$lines[] = ${listLine(kind)};`) : runPhp(plan, made, mails)}
       }
 
       ${isTogether ? togetherPhp(plan, made, mails) : noPhp}

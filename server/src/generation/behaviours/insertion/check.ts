@@ -8,7 +8,15 @@ import { unknownPlaceholders } from '../texts.ts';
 import { type Insertion, placesOf } from './insertion-plan.ts';
 
 /** Places of each item of a list. */
-const ofItems: readonly string[] = ['before_title', 'after_title', 'excerpt', 'feed', 'product_image', 'product_price'];
+const ofItems: readonly string[] = [
+  'before_title',
+  'after_title',
+  'excerpt',
+  'feed',
+  'below_image',
+  'product_image',
+  'product_price',
+];
 
 /** The first thing in an insertion that does not fit the plan. */
 export function checkInsertion(insertion: Insertion, context: PlanContext): Fault | null {

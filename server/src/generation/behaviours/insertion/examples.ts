@@ -16,6 +16,16 @@ export const examples: readonly BehaviourExample<'insertion'>[] = [
     },
   },
   {
+    says: 'Print who took it below each picture in our articles.',
+    asks: {
+      ...base,
+      name: 'credit',
+      entity: 'media',
+      what: { show: 'value', attribute: 'author', label: 'Photo:', before: '', after: '' },
+      places: [{ place: 'below_image', of: 'post' }],
+    },
+  },
+  {
     says: 'We are closed from 20 to 31 December; put a warning at the top of the whole site until then.',
     asks: {
       ...base,

@@ -29,6 +29,7 @@ export function placesOf({ entity, places }: Insertion, about: (place: PlanPlace
 export const inlinePlaces: ReadonlySet<PlanPlace['place']> = new Set([
   'before_title',
   'after_title',
+  'below_image',
   'product_price',
   'product_image',
   'admin_bar',

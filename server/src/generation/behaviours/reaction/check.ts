@@ -18,6 +18,7 @@ const inLine: readonly string[] = [
   'head',
   'feed',
   'comment_form',
+  'below_image',
   'order_email',
 ];
 

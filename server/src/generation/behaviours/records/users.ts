@@ -24,6 +24,9 @@ const text = (key: string, label: string, property: PhpCode, name: string, isPub
 /** Key of the metadata in which the last log-in is noted by every plugin that reads it. */
 export const lastLoginKey = 'presswright_last_login';
 
+/** Option with the moment from which on log-ins are noted. */
+export const loginsSinceKey = 'presswright_logins_since';
+
 /** People with an account. */
 export const siteUsers: RecordKind = {
   key: 'user',
@@ -62,6 +65,15 @@ export const siteUsers: RecordKind = {
         metaKey: lastLoginKey,
         dated: (side, moment) => metaDateQuery(lastLoginKey, 'Y-m-d H:i:s', side, moment),
       },
+    ),
+    // Who has never logged in since log-ins are noted has been idle since then, or since the account was made.
+    attribute(
+      'idle_since',
+      'Idle since',
+      'date',
+      (record) =>
+        php`( get_user_meta( ${record}->ID, ${lastLoginKey}, true ) ? (string) get_user_meta( ${record}->ID, ${lastLoginKey}, true ) : max( get_date_from_gmt( ${record}->user_registered ), (string) get_option( ${loginsSinceKey}, current_time( 'mysql' ) ) ) )`,
+      { isPublic: false },
     ),
     attribute('avatar', 'Profile picture', 'image', (record) => php`(int) ( ${record}->ID > 0 )`, {
       text: (record) => php`(string) get_avatar_url( ${record}->ID )`,

@@ -6,7 +6,7 @@ import { about, type Rule, typesOf } from './rules.ts';
 const deeds = ['read', 'create', 'edit', 'publish', 'delete'];
 const asked = (rules: readonly Rule[]): readonly Rule[] =>
   about(rules, deeds, ['post', 'user', 'term', 'comment', 'order']).filter(
-    ({ kind, deeds: own }) => kind?.storage === 'post' || own.some((deed) => deed !== 'read'),
+    ({ kind, deeds: own }) => kind?.storage === 'post' || own.some((deed) => deed !== 'read' && deed !== 'log_in'),
   );
 const early = (rules: readonly Rule[]): readonly Rule[] =>
   about(rules, ['create', 'publish'], ['post']).filter(({ type }) => type !== 'attachment');

@@ -12,7 +12,7 @@ const ofPosts = ['read', 'list', 'create', 'edit', 'publish', 'delete', 'comment
 const deedsOf: Readonly<Record<string, readonly string[]>> = {
   product: [...ofPosts, 'buy'],
   media: ['read', 'list', 'create', 'edit', 'delete'],
-  user: ['read', 'list', 'create', 'edit', 'delete'],
+  user: ['read', 'list', 'create', 'edit', 'delete', 'log_in'],
   comment: ['read', 'list', 'create', 'edit', 'delete'],
   category: ['read', 'edit', 'delete'],
   tag: ['read', 'edit', 'delete'],
@@ -36,6 +36,8 @@ export function checkRestriction(restriction: Restriction, context: PlanContext)
   const hasOwner = subject.of === 'records' && !['category', 'tag'].includes(subject.entity);
   const wrong = checkAudience(allowed, 'allowed', context, hasOwner);
   if (wrong !== null) return wrong;
+  const login = subject.of === 'records' && subject.deeds.includes('log_in') ? checkLogIn(restriction) : null;
+  if (login !== null) return login;
   if ((outcome === 'redirect') !== (target !== undefined))
     return {
       at: 'target',
@@ -47,8 +49,27 @@ export function checkRestriction(restriction: Restriction, context: PlanContext)
     return { at: 'message', expected: `no names in braces but ${names(messagePlaceholders)}`, got: `{${unknown}}` };
   if (restriction.shows_teaser === true && (outcome !== 'message' || subject.of !== 'records'))
     return { at: 'shows_teaser', expected: 'false but of records with a message', got: true };
+  if (restriction.teaser_words !== undefined && restriction.shows_teaser !== true)
+    return { at: 'teaser_words', expected: 'none without shows_teaser', got: restriction.teaser_words };
+  if (restriction.button !== undefined && !hasButton(restriction))
+    return { at: 'button', expected: 'none but beside a message that stands in a page', got: restriction.button };
   return null;
 }
+
+/** What says nothing of an account that logs in: it is its own, and its user is about to be logged in. */
+function checkLogIn({ allowed, outcome }: Restriction): Fault | null {
+  if (allowed.who === 'logged_in' || allowed.who === 'logged_out')
+    return { at: 'allowed.who', expected: names(['everyone', 'roles', 'all_but_roles', 'nobody']), got: allowed.who };
+  if (allowed.owner === true) return { at: 'allowed.owner', expected: 'false with log_in', got: true };
+  return outcome === 'message' ? null : { at: 'outcome', expected: '"message" with log_in', got: outcome };
+}
+
+/** Whether others meet a message on the site, which has room for a button. */
+const hasButton = ({ subject, outcome }: Restriction): boolean =>
+  outcome === 'message' &&
+  (subject.of === 'addresses' ||
+    subject.of === 'passages' ||
+    (subject.of === 'records' && subject.deeds.some((deed) => ['read', 'comment', 'buy'].includes(deed))));
 
 function checkRecords(
   { entity, deeds, conditions = [], applies_to: applies = 'all' }: Extract<Restriction['subject'], { of: 'records' }>,

@@ -15,6 +15,7 @@ const verbs: Readonly<Record<string, string>> = {
   delete: 'delete',
   comment: 'comment on',
   buy: 'buy',
+  log_in: 'log in as',
 };
 
 function whatWords(subject: Restriction['subject'], words: Words): string {
@@ -70,6 +71,13 @@ export function describeRestriction(restriction: Restriction, words: Words): str
     subject.of === 'admin' ||
     subject.of === 'passages' ||
     (subject.of === 'records' && subject.deeds.includes('read'));
-  const rest = isShown ? `; others ${others[outcome]}${isHidden ? ' and do not find them in lists' : ''}` : '';
-  return `${start}${rest}.`;
+  const { teaser_words: count, button } = restriction;
+  const teaser = count === undefined ? '' : ` below the first ${count} ${count === 1 ? 'word' : 'words'}`;
+  const link = button === undefined ? '' : ` with the button “${button.label}” to ${button.url}`;
+  const rest = isShown
+    ? `; others ${others[outcome]}${teaser}${link}${isHidden ? ' and do not find them in lists' : ''}`
+    : '';
+  const spared =
+    subject.of === 'records' && subject.deeds.includes('log_in') ? '; administrators always can log in' : '';
+  return `${start}${rest}${spared}.`;
 }

@@ -193,6 +193,37 @@ export const examples: readonly BehaviourExample<'restriction'>[] = [
       message,
     },
   },
+  {
+    says: 'Subscribers who have not been here for a year can no longer sign in; editors are never affected.',
+    asks: {
+      kind: 'restriction',
+      subject: {
+        of: 'records',
+        entity: 'user',
+        deeds: ['log_in'],
+        conditions: [
+          { attribute: 'role', is: 'contains', value: 'subscriber' },
+          { attribute: 'idle_since', is: 'older_than_days', value: 365 },
+        ],
+      },
+      allowed: { who: 'roles', roles: ['editor'] },
+      outcome: 'message',
+      message,
+    },
+  },
+  {
+    says: 'Visitors read the first 60 words of an article, then a button invites them to subscribe at /subscribe.',
+    asks: {
+      kind: 'restriction',
+      subject: { of: 'records', entity: 'post', deeds: ['read'] },
+      allowed: { who: 'logged_in' },
+      outcome: 'message',
+      shows_teaser: true,
+      teaser_words: 60,
+      button: { label: 'Subscribe', url: '/subscribe' },
+      message,
+    },
+  },
 ];
 
 /** What sounds like a restriction and is none. */

@@ -15,6 +15,7 @@ export function messageOf({ subject, message }: Restriction): string {
   if (subject.of === 'admin') return 'Sorry, you are not allowed to access this page.';
   if (subject.of === 'records' && !subject.deeds.includes('read')) {
     if (subject.deeds.includes('comment')) return 'Sorry, you are not allowed to comment here.';
+    if (subject.deeds.includes('log_in')) return 'Sorry, this account cannot log in any more.';
     if (subject.deeds.includes('buy')) return 'Please log in with an eligible account to buy this product.';
     return 'Sorry, you are not allowed to do that.';
   }

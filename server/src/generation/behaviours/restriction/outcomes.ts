@@ -2,6 +2,7 @@ import { handleOf, translated } from '../../plugin/code-names.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { about, type Rule } from './rules.ts';
+import { buttonMethod, withButtons } from './teaser.ts';
 
 /** Rules that decide about whole pages of the site. */
 export const guardsPages = (rules: readonly Rule[]): boolean =>
@@ -39,9 +40,11 @@ export function outcomeMethods(plan: PluginPlan, rules: readonly Rule[]): PhpCod
         '<div class="%1$s">%2$s%3$s</div>',
         ${handleOf(plan, 'restricted')},
         wpautop( esc_html( $this->message_text( $number, $post ) ) ),
-        array() === $links ? '' : '<p>' . implode( ' · ', $links ) . '</p>'
+        ${withButtons(rules).length === 0 ? php`array() === $links ? '' : '<p>' . implode( ' · ', $links ) . '</p>'` : php`$this->button_html( $number ) . ( array() === $links ? '' : '<p>' . implode( ' · ', $links ) . '</p>' )`}
       );
     }
+
+    ${buttonMethod(plan, rules)}
   `;
 }
 

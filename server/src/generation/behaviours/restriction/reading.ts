@@ -1,6 +1,7 @@
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { about, type Rule, typesOf } from './rules.ts';
+import { countsWords, teaserMethod } from './teaser.ts';
 
 const read = (rules: readonly Rule[]): readonly Rule[] => about(rules, ['read'], ['post']);
 const commented = (rules: readonly Rule[]): readonly Rule[] => about(rules, ['read', 'comment'], ['post']);
@@ -101,19 +102,7 @@ const contentMethods = ({ domain }: PluginPlan, rules: readonly Rule[]): PhpCode
     return $this->teaser( $number, $content );
   }
 
-  /**
-   * Gets the part of restricted content that everyone may read: what is before the “More” tag.
-   *
-   * @param int    $number  Number of the rule.
-   * @param string $content Post content.
-   * @return string
-   */
-  private function teaser( $number, $content ) {
-    // The tag is a comment in the stored content and an anchor in the rendered one.
-    $parts = preg_split( '/<!--more.*?-->|<span id="more-\d+"/', $content, 2 );
-
-    return self::RULES[ $number ]['teaser'] && 1 < count( $parts ) ? $parts[0] : '';
-  }
+  ${teaserMethod(rules)}
 
   /**
    * Replaces restricted content by its teaser and the message.
@@ -142,6 +131,15 @@ const contentMethods = ({ domain }: PluginPlan, rules: readonly Rule[]): PhpCode
     $number = $this->unreadable( $post );
     if ( 0 === $number || ( '' !== $excerpt && self::RULES[ $number ]['teaser'] ) ) {
       return $excerpt;
+    }
+    ${
+      countsWords(rules)
+        ? php`
+          if ( isset( self::RULES[ $number ]['words'] ) ) {
+            return $this->teaser( $number, (string) get_post( $post )->post_content );
+          }
+        `
+        : noPhp
     }
 
     return $this->message_text( $number, get_post( $post ) );

@@ -5,6 +5,7 @@ import { joinPhp, type PhpCode, php } from '../../writers/php.ts';
 import { accountHooks, accountMethods } from './accounts.ts';
 import { capabilityHooks, capabilityMethods } from './capabilities.ts';
 import { fieldHooks, fieldMethods } from './fields.ts';
+import { logInHooks, logInMethods } from './log-in.ts';
 import { messageKey, messageOf } from './messages.ts';
 import { outcomeMethods } from './outcomes.ts';
 import { placeHooks, placeMethods } from './places.ts';
@@ -19,6 +20,7 @@ const hooks = [
   readingHooks,
   restGuardHooks,
   accountHooks,
+  logInHooks,
   capabilityHooks,
   staffListHooks,
   fieldHooks,
@@ -29,6 +31,7 @@ const methods = [
   readingMethods,
   restGuardMethods,
   accountMethods,
+  logInMethods,
   capabilityMethods,
   staffListMethods,
   fieldMethods,
@@ -78,6 +81,7 @@ const ruleMembers = ({ of, type, deeds, one, isStrict, isConditional }: Rule) =>
   outcome: one.outcome,
   hidden: one.is_hidden === true,
   teaser: one.shows_teaser === true,
+  ...(one.teaser_words !== undefined && { words: one.teaser_words }),
   target: one.target ?? '',
   strict: isStrict,
   conditional: isConditional,

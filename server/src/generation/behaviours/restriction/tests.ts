@@ -2,6 +2,7 @@ import { classOf } from '../../plugin/code-names.ts';
 import type { TestCase } from '../../plugin/feature-module.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { type PhpCode, php } from '../../writers/php.ts';
+import { guardsLogins } from './log-in.ts';
 import type { Rule } from './rules.ts';
 
 /** Rules that visitors come up against in any case: about all posts of a kind, whatever the visitor has. */
@@ -74,8 +75,24 @@ export function restrictionTests(plan: PluginPlan, rules: readonly Rule[]): read
           `,
         ]),
   ];
-  return [{ name: 'Restrictions', summary: 'Tests for restrictions.', methods }];
+  const lines = [...methods, ...(guardsLogins(rules) ? [logInTest(name)] : [])];
+  return [{ name: 'Restrictions', summary: 'Tests for restrictions.', methods: lines }];
 }
+
+/** A test that administrators are never locked out, and errors stay errors. */
+const logInTest = (name: PhpCode): PhpCode => php`
+  /**
+   * Administrators can always log in.
+   */
+  public function test_administrators_can_log_in() {
+    $restrictions = new ${name}();
+    $admin        = self::factory()->user->create_and_get( array( 'role' => 'administrator' ) );
+    $error        = new WP_Error( 'incorrect_password', 'Wrong' );
+
+    $this->assertSame( $admin, $restrictions->refuse_login( $admin ) );
+    $this->assertSame( $error, $restrictions->refuse_login( $error ) );
+  }
+`;
 
 /** Whether administrators come up against another rule about the same deed. */
 const others = (rules: readonly Rule[], { type, deeds }: Rule): boolean =>

@@ -4,6 +4,7 @@ import { joinPhp, type PhpCode } from '../../writers/php.ts';
 import type { Fault, PlanContext } from '../behaviour.ts';
 import { recordKind, siteKinds } from '../records/record-kinds.ts';
 import { contentPlaces } from './places/content-places.ts';
+import { imagePlaces } from './places/image-places.ts';
 import { pagePlaces } from './places/page-places.ts';
 import type { PlaceCode, PlaceId, PlaceModule, PlanPlace } from './places/place-module.ts';
 import { shopPlaces } from './places/shop-places.ts';
@@ -11,6 +12,7 @@ import { staffPlaces } from './places/staff-places.ts';
 
 const places: Readonly<Record<PlaceId, PlaceModule>> = {
   ...contentPlaces,
+  ...imagePlaces,
   ...pagePlaces,
   ...staffPlaces,
   ...shopPlaces,
@@ -55,6 +57,7 @@ export function placeWords({ place, of, paragraph }: PlanPlace, words: Pick<Plan
 export function recordAt({ place, of }: PlanPlace): string | null {
   const { about } = places[place];
   if (about === 'users') return 'user';
+  if (about === 'media') return 'media';
   if (about === 'orders') return 'order';
   if (about === 'products') return 'product';
   return about === 'posts' ? (of ?? null) : null;
@@ -70,7 +73,7 @@ export function checkPlaces(all: readonly PlanPlace[], at: string, context: Plan
     if (paragraph !== undefined && place !== 'after_paragraph')
       return { at: `${path}.paragraph`, expected: 'none but of after_paragraph', got: paragraph };
     if (of === undefined) continue;
-    if (about !== 'posts') return { at: `${path}.of`, expected: `none of ${place}`, got: of };
+    if (about !== 'posts' && about !== 'media') return { at: `${path}.of`, expected: `none of ${place}`, got: of };
     const known = [...own, ...posts];
     if (!known.includes(of))
       return { at: `${path}.of`, expected: `one of ${known.map((key) => JSON.stringify(key)).join(', ')}`, got: of };

@@ -16,6 +16,10 @@ const asks = exampleOf<'table_of_contents'>({
 /** What customers say who want a list of the headings of a text. */
 export const examples = [
   asks('Add a table of contents to every post.', { content: ['post'] }),
+  asks('A list of headings, but only in articles with more than 1200 words.', {
+    minimum_words: 1201,
+    content: ['post'],
+  }),
   asks('Long guides need a box with jump links to their headings.'),
   asks('List the section headings before the text begins.', { position: 'above' }),
   asks('A contents list that readers can fold away.', { is_collapsible: true }),

@@ -197,7 +197,8 @@ export const automation = Type.Object(
     conditions: Conditions,
     once: Type.Optional(
       StringEnum(['record', 'owner'] as const, {
-        description: 'Not again for the same record, or for the same user; absent: whenever it happens',
+        description:
+          'Not again for the same record, or for the same user; absent: whenever it happens. One e-mail about all records then lists only those that no earlier one had',
       }),
     ),
     actions: Type.Array(AutomationAction, { minItems: 1, maxItems: 8 }),

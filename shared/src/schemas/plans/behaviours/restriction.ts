@@ -2,10 +2,20 @@ import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
 import { location } from '../site-tools/parts.ts';
 import { Audience } from './audience.ts';
-import { Attribute, Conditions, Entity, oneOf, strict, TextTemplate } from './parts.ts';
+import { Attribute, Conditions, Entity, Label, oneOf, strict, TextTemplate } from './parts.ts';
 
 /** What people do with records. */
-export const restrictedDeeds = ['read', 'list', 'create', 'edit', 'publish', 'delete', 'comment', 'buy'] as const;
+export const restrictedDeeds = [
+  'read',
+  'list',
+  'create',
+  'edit',
+  'publish',
+  'delete',
+  'comment',
+  'buy',
+  'log_in',
+] as const;
 
 /** Parts of the administration that have a name of their own. */
 export const adminScreens = [
@@ -45,7 +55,7 @@ export const restriction = Type.Object(
               maxItems: restrictedDeeds.length,
               uniqueItems: true,
               description:
-                '`read`: visitors see them; `list`: staff see them in lists of the administration; `create` of media: upload',
+                '`read`: visitors see them; `list`: staff see them in lists of the administration; `create` of media: upload; `log_in` of users: with their account',
             }),
             conditions: Conditions,
             applies_to: Type.Optional(
@@ -121,6 +131,20 @@ export const restriction = Type.Object(
     ),
     shows_teaser: Type.Optional(
       Type.Boolean({ default: false, description: 'With a message: what is before the “More” tag is for everyone' }),
+    ),
+    teaser_words: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 500,
+        description:
+          'Of a teaser: so many words of the text are for everyone, rather than what is before the “More” tag',
+      }),
+    ),
+    button: Type.Optional(
+      Type.Object(
+        { label: Label('On it'), url: location('Where it leads') },
+        { ...strict, description: 'With a message in a page: below it, such as to where one can join' },
+      ),
     ),
     message: TextTemplate('What others are told; empty: the standard text', 2000),
     target: Type.Optional(location('Of `redirect`: where to')),

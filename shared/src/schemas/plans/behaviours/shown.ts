@@ -30,6 +30,7 @@ export const placeIds = [
   'above_content',
   'below_content',
   'after_paragraph',
+  'below_image',
   'before_title',
   'after_title',
   'excerpt',
@@ -68,7 +69,7 @@ export const Place = Type.Object(
   {
     place: StringEnum(placeIds, {
       description:
-        '`…_content`, `…_title`, `excerpt`, `feed`: of posts and the like; `no_results`: of a search; `product_…`, `shop_top`, `cart`, `checkout`, `thank_you`, `order_email`, `account`: of WooCommerce',
+        '`…_content`, `…_title`, `excerpt`, `feed`: of posts and the like; `below_image`: of `media`, wherever a post shows the picture; `no_results`: of a search; `product_…`, `shop_top`, `cart`, `checkout`, `thank_you`, `order_email`, `account`: of WooCommerce',
     }),
     of: Type.Optional(
       Type.Unsafe<string>({

@@ -88,5 +88,6 @@ export const adminTools = [
     events: someOf(['logins', 'content', 'plugins', 'users'], 'What is noted'),
     days: count(1, 3650, 'For how many days it is kept'),
     keeps_address: flag('With the address that people come from'),
+    has_download: Type.Optional(flag('Administrators can download what the list shows as CSV')),
   }),
 ] as const;

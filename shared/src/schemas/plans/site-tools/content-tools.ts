@@ -42,6 +42,7 @@ export const contentTools = [
     title: line('Its heading'),
     deepest: count(2, 6, 'The lowest level of headings in it'),
     minimum: count(1, 20, 'How many headings a post has at least'),
+    minimum_words: Type.Optional(count(1, 100_000, 'How many words a post has at least; shorter ones have no table')),
     is_numbered: flag('With numbers'),
     is_collapsible: flag('Readers can close it'),
     is_open: flag('Open at first'),

@@ -12,6 +12,10 @@ it.each([
   ['Activity log', { events: ['logins', 'content', 'plugins', 'users'] }],
   ['Audit trail of what users do.', { events: ['logins', 'content', 'plugins', 'users'] }],
   ['Record who logs in and when, with the IP address. Keep it for 30 days.', { days: 30, keepsAddress: true }],
+  [
+    'An activity log of content changes for administrators, with a CSV download.',
+    { events: ['content'], hasDownload: true },
+  ],
   ['Track plugin activations and theme changes.', { events: ['plugins'] }],
   ['Security audit log for administrators.', { keepsAddress: false }],
 ])('understands: %s', (description, options) => {

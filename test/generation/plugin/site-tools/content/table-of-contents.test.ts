@@ -13,6 +13,8 @@ it.each([
   ['Automatically generates a table of contents from the h2, h3 and h4 headings of blog posts.', { deepest: 4 }],
   ['Posts get a table of contents that is collapsed by default.', { isCollapsible: true, isOpen: false }],
   ['A plugin that builds a table of contents with smooth scrolling for long articles.', { isSmooth: true }],
+  ['Add a table of contents to posts with more than 1000 words.', { minimumWords: 1001, content: ['post'] }],
+  ['A table of contents for pages with at least 800 words.', { minimumWords: 800, minimum: 2 }],
   ['Create jump links to the headings of every page.', { content: ['page'] }],
 ])('understands: %s', (description, options) => {
   expect(readTool(description).table_of_contents).toMatchObject(options);

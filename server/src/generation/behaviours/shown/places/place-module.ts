@@ -30,7 +30,7 @@ export interface PlaceModule {
   /** In the middle of a sentence: `below the content`. */
   readonly words: string;
   /** Kinds of records that what is shown there can be about; empty: none, so that `of` says nothing. */
-  readonly about: 'posts' | 'users' | 'orders' | 'products' | 'none';
+  readonly about: 'posts' | 'media' | 'users' | 'orders' | 'products' | 'none';
   code(at: AtPlace): PlaceCode;
 }
 

@@ -33,6 +33,7 @@ const daysIn = ({ words, line }: Clause): number | null => {
   return hours === null ? null : Math.min(Math.max(Math.round(hours / 24), 1), 3650);
 };
 
+const namesDownload = / (?:csv|download|downloads|downloaded|downloadable|export|exported|spreadsheet|excel) /;
 const namesAddress = / (?:ip|ips|ip-address|ip-addresses) /;
 
 /** "Keep an activity log of logins, post changes and plugin activations for 90 days." */
@@ -62,24 +63,29 @@ export const activityLog: SiteTool<ActivityLog> = {
             : kinds.map(([kind]) => kind),
       days: daysIn(clause) ?? 90,
       keepsAddress: namesAddress.test(line),
+      ...(namesDownload.test(line) && { hasDownload: true }),
     };
   },
   refine(clause, options) {
     const days = daysIn(clause);
     const more = eventsIn(clause);
     const keepsAddress = namesAddress.test(clause.line);
-    if (days === null && more.length === 0 && !keepsAddress) return null;
+    const hasDownload = namesDownload.test(clause.line);
+    if (days === null && more.length === 0 && !keepsAddress && !hasDownload) return null;
     return {
       events: [...new Set([...options.events, ...more])],
       days: days ?? options.days,
       keepsAddress: keepsAddress || options.keepsAddress,
+      ...((hasDownload || options.hasDownload === true) && { hasDownload: true }),
     };
   },
-  describe: ({ events, days }) =>
+  describe: ({ events, days, hasDownload }) =>
     `A log of ${kinds
       .filter(([kind]) => events.includes(kind))
       .map(([, , label]) => label)
-      .join(', ')} is kept for ${days} days; administrators find it under Tools.`,
+      .join(
+        ', ',
+      )} is kept for ${days} days; administrators find it under Tools${hasDownload === true ? ' and download it as CSV' : ''}.`,
   settings: ({ events, days, keepsAddress }) => [
     {
       key: 'recorded_events',
@@ -135,7 +141,7 @@ export const activityLog: SiteTool<ActivityLog> = {
         {
           name: toolClassName(plan, 'activity_log_screen', 'Activity_Screen'),
           summary: 'The activity log screen.',
-          code: screenClass(plan),
+          code: screenClass(plan, options),
         },
       ],
       boot: [php`( new ${toolClass(plan, 'activity_log', 'Recorder')}() )->register();`],
@@ -150,8 +156,10 @@ export const activityLog: SiteTool<ActivityLog> = {
         features: ['Log of logins and of changes to content, plugins and users, with search and automatic cleanup'],
         tags: ['activity log', 'audit'],
       },
-      tests: [recorderTest(plan)],
-      instructions: ['The log is under **Tools → Activity log**, for administrators.'],
+      tests: [recorderTest(plan, options)],
+      instructions: [
+        `The log is under **Tools → Activity log**, for administrators${options.hasDownload === true ? '; **Download CSV** below it sends what the list shows' : ''}.`,
+      ],
     };
   },
 };

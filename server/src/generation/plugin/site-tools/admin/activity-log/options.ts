@@ -4,4 +4,6 @@ export type ActivityLog = {
   readonly events: readonly string[];
   readonly days: number;
   readonly keepsAddress: boolean;
+  /** Administrators can download it as CSV; absent: they cannot. */
+  readonly hasDownload?: boolean;
 };

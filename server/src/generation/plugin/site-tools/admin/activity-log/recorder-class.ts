@@ -278,7 +278,27 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
   `;
 }
 
-export const recorderTest = (plan: PluginPlan): TestCase => ({
+/** A test that the download has every entry once, below its headings. */
+const downloadTest = (plan: PluginPlan): PhpCode => php`
+  /**
+   * The download has all entries, newest first, and no formulas.
+   */
+  public function test_rows_of_the_download() {
+    $recorder = new ${toolClass(plan, 'activity_log', 'Recorder')}();
+    $recorder->install();
+    $recorder->record( 'login_failed', 'first' );
+    $recorder->record( 'login_failed', '=2+3' );
+    $screen = new ${toolClass(plan, 'activity_log_screen', 'Activity_Screen')}();
+
+    $subjects = wp_list_pluck( iterator_to_array( $screen->rows( '', 'login_failed' ), false ), 3 );
+
+    $this->assertSame( array( '=2+3', 'first' ), array_slice( $subjects, 1, 2 ) );
+    $this->assertSame( "'=2+3", $screen->disarm( '=2+3' ) );
+    $this->assertCount( 2, iterator_to_array( $screen->rows( 'first', '' ), false ) );
+  }
+`;
+
+export const recorderTest = (plan: PluginPlan, { hasDownload = false }: ActivityLog): TestCase => ({
   name: 'Activity_Log',
   summary: 'Tests of the activity log.',
   methods: [
@@ -296,5 +316,6 @@ export const recorderTest = (plan: PluginPlan): TestCase => ({
         $this->assertSame( 'ann', $wpdb->get_var( $wpdb->prepare( 'SELECT subject FROM %i ORDER BY id DESC LIMIT 1', ${toolClass(plan, 'activity_log', 'Recorder')}::table() ) ) );
       }
     `,
+    ...(hasDownload ? [downloadTest(plan)] : []),
   ],
 });

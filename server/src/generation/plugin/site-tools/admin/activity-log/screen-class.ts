@@ -1,11 +1,13 @@
 import { html, markup } from '../../../../writers/html.ts';
-import { type PhpCode, php } from '../../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classFile, constantOf } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolClassName, toolHandle } from '../../support/tool-names.ts';
+import { downloadAction, downloadConstant, downloadForm, downloadMethods } from './download.ts';
+import type { ActivityLog } from './options.ts';
 
 /** The screen below Tools. */
-export const screenClass = (plan: PluginPlan): PhpCode => php`
+export const screenClass = (plan: PluginPlan, { hasDownload = false }: ActivityLog): PhpCode => php`
   /**
    * Displays the activity log to administrators.
    */
@@ -16,11 +18,14 @@ export const screenClass = (plan: PluginPlan): PhpCode => php`
      */
     const PAGE = ${toolHandle(plan, 'activity_log')};
 
+    ${hasDownload ? downloadConstant(plan) : noPhp}
+
     /**
      * Registers the hooks.
      */
     public function register() {
       add_action( 'admin_menu', array( $this, 'add_page' ) );
+      ${hasDownload ? php`add_action( ${`admin_post_${downloadAction(plan)}`}, array( $this, 'download' ) );` : noPhp}
     }
 
     /**
@@ -59,9 +64,12 @@ export const screenClass = (plan: PluginPlan): PhpCode => php`
             $list->display();
             ?>
           </form>
+          ${hasDownload ? downloadForm(plan) : html``}
         </div>
       `)}
     }
+
+    ${hasDownload ? downloadMethods(plan) : noPhp}
   }
 `;
 

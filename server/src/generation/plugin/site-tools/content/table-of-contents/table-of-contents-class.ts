@@ -1,4 +1,4 @@
-import { type PhpCode, php } from '../../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { translated } from '../../../code-names.ts';
 import type { TestCase } from '../../../feature-module.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
@@ -12,7 +12,7 @@ const tool = 'table_of_contents';
 
 /** The class that finds headings, gives them anchors and lists them. */
 export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents): PhpCode {
-  const { position, title, deepest, minimum, isNumbered, isCollapsible, isOpen, content } = options;
+  const { position, title, deepest, minimum, minimumWords, isNumbered, isCollapsible, isOpen, content } = options;
   const handle = toolHandle(plan, tool);
   return php`
     /**
@@ -59,7 +59,7 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
 
         $headings = is_singular() ? $this->headings( $content ) : array();
         $minimum  = $is_placed ? 1 : (int) ${settingValue(plan, 'minimum', minimum)};
-        if ( count( $headings ) < $minimum ) {
+        if ( ${minimumWords === undefined ? php`count( $headings ) < $minimum` : php`count( $headings ) < $minimum || ( ! $is_placed && ! $this->is_long( $content ) )`} ) {
           return str_replace( self::PLACEHOLDER, '', $content );
         }
 
@@ -78,6 +78,8 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
       }
 
       ${mainTextMethod(plan, content)}
+
+      ${minimumWords === undefined ? noPhp : lengthMethod(plan, minimumWords)}
 
       /**
        * Finds the headings of a post.
@@ -247,8 +249,37 @@ export function tableOfContentsClass(plan: PluginPlan, options: TableOfContents)
   `;
 }
 
+/** Whether a text is long enough for a table. */
+const lengthMethod = (plan: PluginPlan, minimumWords: number): PhpCode => php`
+  /**
+   * Determines whether a post is long enough for a table of contents.
+   *
+   * @param string $content Rendered post content.
+   * @return bool True if it has enough words, false otherwise.
+   */
+  public function is_long( $content ) {
+    // Counts words in any script; str_word_count() only supports Latin letters.
+    $words = preg_split( '/\s+/u', wp_strip_all_tags( str_replace( '<', ' <', $content ) ), -1, PREG_SPLIT_NO_EMPTY );
+
+    return count( (array) $words ) >= (int) ${settingValue(plan, 'minimum_words', minimumWords)};
+  }
+`;
+
+/** A test that shorter posts have no table. */
+const lengthTest = (plan: PluginPlan, minimumWords: number): PhpCode => php`
+  /**
+   * Posts with too few words have no table of contents.
+   */
+  public function test_short_posts_have_no_table() {
+    $contents = new ${toolClass(plan, tool)}();
+
+    $this->assertTrue( $contents->is_long( '<p>' . str_repeat( 'word ', ${minimumWords} ) . '</p>' ) );
+    $this->assertFalse( $contents->is_long( '<p>' . str_repeat( 'word ', ${minimumWords - 1} ) . '</p>' ) );
+  }
+`;
+
 /** Tests of the class. */
-export const tableOfContentsTest = (plan: PluginPlan, { deepest }: TableOfContents): TestCase => ({
+export const tableOfContentsTest = (plan: PluginPlan, { deepest, minimumWords }: TableOfContents): TestCase => ({
   name: 'Table_Of_Contents',
   summary: 'Tests for the table of contents.',
   methods: [
@@ -291,5 +322,6 @@ export const tableOfContentsTest = (plan: PluginPlan, { deepest }: TableOfConten
         $this->assertSame( substr_count( $table, '<li>' ), substr_count( $table, '</li>' ) );
       }
     `,
+    ...(minimumWords === undefined ? [] : [lengthTest(plan, minimumWords)]),
   ],
 });

@@ -6,6 +6,8 @@ export type TableOfContents = {
   readonly deepest: number;
   /** Fewer headings need no table. */
   readonly minimum: number;
+  /** Posts with fewer words have no table; absent: their length does not matter. */
+  readonly minimumWords?: number;
   readonly isNumbered: boolean;
   readonly isCollapsible: boolean;
   readonly isOpen: boolean;
@@ -18,6 +20,17 @@ const numbers = new Map(
 );
 const numberOf = (word: string | undefined): number => Number(numbers.get(word ?? '') ?? word);
 
+/** How long a text has to be: "posts longer than 1,000 words". */
+function minimumWordsIn(line: string): number | null {
+  const [, before = '', digits = '', after = ''] =
+    /(?: (more than|longer than|over|exceed|exceeds|above|at least|minimum of|from))? (\d{1,3}(?:[,.]\d{3})+|\d{1,6})( or more)? words /.exec(
+      line,
+    ) ?? [];
+  const words = Number(digits.replaceAll(/[,.]/g, ''));
+  if (words < 1 || words >= 100_000 || (before === '' && after === '')) return null;
+  return /more|longer|over|exceed|above/.test(before) ? words + 1 : words;
+}
+
 /** What a statement says of the table, whether it names it or not. */
 export function tableOfContentsIn(line: string): Partial<TableOfContents> {
   const minimum = numberOf(
@@ -25,6 +38,7 @@ export function tableOfContentsIn(line: string): Partial<TableOfContents> {
       line,
     )?.[1] ?? / (\w+) or more (?:headings|sections) /.exec(line)?.[1],
   );
+  const minimumWords = minimumWordsIn(line);
   const levels = [...line.matchAll(/ ?\bh([2-6])s?\b/g)].map(([, level]) => Number(level));
   const isClosed =
     / (collapsed|closed|hidden) (by default|at first|initially|first) | (initially|starts?) (collapsed|closed) /.test(
@@ -32,6 +46,7 @@ export function tableOfContentsIn(line: string): Partial<TableOfContents> {
     );
   return {
     ...(minimum > 0 && { minimum: Math.min(/ more than /.test(line) ? minimum + 1 : minimum, 20) }),
+    ...(minimumWords !== null && { minimumWords }),
     ...(levels.length > 0 && { deepest: Math.max(...levels) }),
     ...(/ (before|above) (the )?first (heading|header|section|h2) /.test(line)
       ? { position: 'first_heading' as const }

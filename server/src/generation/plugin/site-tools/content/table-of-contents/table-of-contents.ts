@@ -35,14 +35,14 @@ export const tableOfContents: SiteTool<TableOfContents> = {
     const said = { ...tableOfContentsIn(clause.line), ...(quoteIn(clause) !== '' && { title: quoteIn(clause) }) };
     return Object.keys(said).length === 0 ? null : { ...options, ...said };
   },
-  describe: ({ position, minimum, deepest, isNumbered, isCollapsible, isOpen }) =>
+  describe: ({ position, minimum, minimumWords, deepest, isNumbered, isCollapsible, isOpen }) =>
     [
       `A ${isNumbered ? 'numbered ' : ''}table of contents is shown ${position === 'above' ? 'above the content' : 'before the first heading'}`,
-      ` if a post has at least ${minimum} headings (h2${deepest > 2 ? ` to h${deepest}` : ''})`,
+      ` if a post has at least ${minimum} headings (h2${deepest > 2 ? ` to h${deepest}` : ''})${minimumWords === undefined ? '' : ` and ${minimumWords} words`}`,
       isCollapsible ? `; it is collapsible${isOpen ? '' : ' and initially collapsed'}` : '',
       '.',
     ].join(''),
-  settings: ({ title, position, minimum, deepest, isNumbered, isCollapsible, isOpen, content }) => [
+  settings: ({ title, position, minimum, minimumWords, deepest, isNumbered, isCollapsible, isOpen, content }) => [
     {
       key: 'title',
       names: /^(?:title|heading|label)\w*$/,
@@ -76,6 +76,21 @@ export const tableOfContents: SiteTool<TableOfContents> = {
       max: 20,
       section: 'general',
     },
+    ...(minimumWords === undefined
+      ? []
+      : [
+          {
+            key: 'minimum_words',
+            names: /^(?:min\w*_)?words$|^length$/,
+            type: 'integer',
+            label: 'Minimum number of words',
+            description: 'Shorter posts have no table of contents.',
+            default: minimumWords,
+            min: 1,
+            max: 100_000,
+            section: 'general',
+          } as const,
+        ]),
     {
       key: 'deepest_level',
       names: /^(?:depth|levels?|heading_levels?|deepest)\w*$/,
