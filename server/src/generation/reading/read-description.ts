@@ -19,6 +19,7 @@ import { readStatements } from './language/read-statements.ts';
 import type { Statement } from './language/statement.ts';
 import { type Match, matchesOf } from './matcher.ts';
 import { Scene } from './scene.ts';
+import { withToolsByPatterns } from './sentences-by-patterns.ts';
 import { withoutSiteThings } from './site-things.ts';
 import { openStatements, uncovered } from './uncovered.ts';
 
@@ -42,7 +43,11 @@ const surer = 0.72;
  */
 export function readDescription(description: string, title: string): PlannedProject<PluginPlan> {
   const patterned = readByPatterns(description, title);
-  const learned = composePlan(description);
+  const composed = composePlan(description);
+  const statements = readStatements(description).filter(
+    (statement) => !isBackground(statement, new Scene(composed.plan)),
+  );
+  const learned = withToolsByPatterns(description, statements, composed, (text) => readByPatterns(text, title));
   const parts = ({ plan: { behaviours = [], entities = [], roles = [], settings = [] } }: PlannedProject<PluginPlan>) =>
     behaviours.length + entities.length + roles.length + settings.length;
   const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0;
@@ -51,15 +56,12 @@ export function readDescription(description: string, title: string): PlannedProj
   // Patterns know nothing of lists of the administration, and claim more words than they understand.
   const isUnknown = (learned.plan.behaviours ?? []).some(({ kind }) => kind === 'staff_list');
   const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
-  const isLess = worth(learned) <= worth(patterned);
+  const deeds = ({ plan }: PlannedProject<PluginPlan>): number => plan.behaviours?.length ?? 0;
+  const isLess =
+    deeds(learned) < deeds(patterned) || (deeds(learned) === deeds(patterned) && worth(learned) <= worth(patterned));
   if (parts(learned) === 0 || (isTerse && !isUnknown && (isLess || isWhole))) return patterned;
-  const statements = readStatements(description);
-  const scene = new Scene(learned.plan);
-  const open = uncovered(
-    description,
-    statements.filter((statement) => !isBackground(statement, scene)),
-    [...learned.understood, ...learned.notUnderstood],
-    (one) => nearestTo(one, learned.plan),
+  const open = uncovered(description, statements, [...learned.understood, ...learned.notUnderstood], (one) =>
+    nearestTo(one, learned.plan),
   );
   return { ...learned, notUnderstood: [...learned.notUnderstood, ...open] };
 }

@@ -1,5 +1,6 @@
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import { planBehaviours } from '@presswright/shared/schemas/plans/plugin-plan';
+import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
 import { Check } from 'typebox/value';
 import { GenerationError } from '../../generation-error.ts';
 import type { PlannedProject } from '../../planned-project.ts';
@@ -125,6 +126,9 @@ function compose(deed: Deed, story: Story) {
   composer(deed, story);
 }
 
+/** Behaviours that a plan has once at most. */
+const onceKinds = new Set(siteToolBehaviours.map(({ properties }): string => properties.kind.const));
+
 /** The plan with what is valid in it, and where each deed ended. */
 function finish(story: Story): PlannedProject<PluginPlan> {
   settle(story);
@@ -132,7 +136,8 @@ function finish(story: Story): PlannedProject<PluginPlan> {
   const valid: PlanBehaviour[] = [];
   const dropped = new Map<PlanBehaviour, string>();
   for (const behaviour of plan.behaviours ?? []) {
-    const fault = faultOf(behaviour, plan);
+    const isThere = onceKinds.has(behaviour.kind) && valid.some(({ kind }) => kind === behaviour.kind);
+    const fault = isThere ? 'it has one already' : faultOf(behaviour, plan);
     if (fault === null) valid.push(behaviour);
     else dropped.set(behaviour, fault);
   }

@@ -431,16 +431,21 @@ export const access: Composers = {
       .find((one) => one !== null);
     const span = all.find(({ label }) => label === 'span');
     const duration = span === undefined ? null : durationIn(span.text);
-    story.add(
-      {
-        kind: 'limit_login_attempts',
-        attempts: Math.max(1, Math.min(100, Math.round(attempts ?? 5))),
-        minutes: duration === null ? 15 : Math.min(43_200, minutesOf(duration)),
-        message: slotsOf(deed, 'text').map(unquoted)[0] ?? '',
-        is_mailed: /\b(?:mail|notify|tell|inform|alert)\w*\b/i.test(deed.text),
-      },
-      deed,
-    );
+    const message = slotsOf(deed, 'text').map(unquoted)[0];
+    const last = story.last('limit_login_attempts');
+    // "Allow five attempts, then lock the address for an hour": two deeds, one limit
+    const limit = last ?? {
+      kind: 'limit_login_attempts' as const,
+      attempts: 5,
+      minutes: 15,
+      message: '',
+      is_mailed: false,
+    };
+    if (attempts !== undefined) limit.attempts = Math.max(1, Math.min(100, Math.round(attempts)));
+    if (duration !== null) limit.minutes = Math.min(43_200, minutesOf(duration));
+    if (message !== undefined) limit.message = message;
+    limit.is_mailed ||= /\b(?:mail|notify|tell|inform|alert)\w*\b/i.test(deed.text);
+    story.add(limit, deed);
   },
 
   login_redirect(deed, story) {
