@@ -57,8 +57,13 @@ export function readDescription(description: string, title: string): PlannedProj
   const isUnknown = (learned.plan.behaviours ?? []).some(({ kind }) => kind === 'staff_list');
   const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
   const deeds = ({ plan }: PlannedProject<PluginPlan>): number => plan.behaviours?.length ?? 0;
+  // Of records, patterns know the properties better than what happens to them; of site tools they know most.
+  const hasRecords = (patterned.plan.entities ?? []).length > 0 || deeds(patterned) === 0;
   const isLess =
-    deeds(learned) < deeds(patterned) || (deeds(learned) === deeds(patterned) && worth(learned) <= worth(patterned));
+    deeds(learned) < deeds(patterned) ||
+    (hasRecords
+      ? deeds(learned) === deeds(patterned) && worth(learned) <= worth(patterned)
+      : deeds(learned) === deeds(patterned) || worth(learned) <= worth(patterned));
   if (parts(learned) === 0 || (isTerse && !isUnknown && (isLess || isWhole))) return patterned;
   const open = uncovered(description, statements, [...learned.understood, ...learned.notUnderstood], (one) =>
     nearestTo(one, learned.plan),

@@ -13,9 +13,9 @@ const maxTogether = 3;
 /** Kinds of behaviours that work on the site and need no records: one of each at most. */
 const toolKinds = new Set(siteToolBehaviours.map(({ properties }): string => properties.kind.const));
 
-/** Words that begin an exception or a condition: what a tool does must not be more than was asked for. */
-const conditionWords =
-  /\b(?:not|no|never|without|except|only|unless|if|when|while|until|but|apart|besides|exempt|exclude|excluding)\b/i;
+/** An exception or a condition, to the end of its clause: what a tool does must not be more than was asked for. */
+const conditions =
+  /\b(?:not|never|without|except|only|unless|if|while|until|but|apart|besides|exempt|excluding)\b[^.,;!?]*/gi;
 
 /**
  * Gives the reader by patterns each sentence of which a plan has nothing, or only site tools, alone or with its neighbours, and
@@ -72,11 +72,18 @@ function firstTool(
     const kinds = (own.plan.behaviours ?? []).map(({ kind }) => kind).join();
     const found: Read | null =
       held === null || (best !== null && best.kinds !== kinds) ? null : withTools(text, held, read, own);
-    if (found !== null) best = { read: found, sentences: count, kinds };
-    else if (best !== null) break;
+    if (found === null && best !== null) break;
+    if (found !== null && heedsConditions(text, own, readByPatterns)) best = { read: found, sentences: count, kinds };
   }
   return best;
 }
+
+/** Whether each condition of a text makes a difference to what is read of it: otherwise it was claimed, and lost. */
+const heedsConditions = (text: string, own: Read, readByPatterns: (text: string) => Read): boolean =>
+  [...text.matchAll(conditions)].every(({ 0: condition, index }) => {
+    const rest = readByPatterns(text.slice(0, index) + text.slice(index + condition.length));
+    return JSON.stringify(rest.plan) !== JSON.stringify(own.plan);
+  });
 
 /** Where the plan has what a text says: places of tools that nothing else speaks of; null where it has anything else. */
 function placesIn(text: string, description: string, { plan, understood }: Read): ReadonlySet<number> | null {
@@ -99,7 +106,7 @@ function withTools(text: string, held: ReadonlySet<number>, { plan, understood, 
   const behaviours: PlanBehaviour[] = [...(plan.behaviours ?? [])];
   const isOfTools =
     tools.length > 0 && (own.plan.entities ?? []).length === 0 && tools.every(({ kind }) => toolKinds.has(kind));
-  if (!isOfTools || own.notUnderstood.some((missed) => conditionWords.test(missed.text))) return null;
+  if (!isOfTools) return null;
   // Where the plan has these tools already, only a reading of the whole text is better.
   if (held.size > 0 && own.notUnderstood.length > 0) return null;
   if ([...held].some((place) => !tools.some(({ kind }) => kind === behaviours[place]?.kind))) return null;

@@ -123,8 +123,15 @@ function compose(deed: Deed, story: Story) {
   const before = deed.sentence.tokens.slice(Math.max(0, deed.act.from - 4), deed.act.to).map(({ lemma }) => lemma);
   if (showing.has(deed.intent) && before.some((lemma) => /^(?:remove|delete|hide|drop|strip)$/.test(lemma)))
     return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
+  if (deed.intent === 'restrict' && closesSite.test(textOfSentence(deed))) return composers.private_site?.(deed, story);
   composer(deed, story);
 }
+
+/** "The whole site is only for logged-in users": no records are meant. */
+const closesSite =
+  /\b(?:whole|entire|complete) (?:web)?site\b.*\b(?:only|just)\b.*\b(?:logged[- ]in|log in|sign(?:ed)? in|members|users)\b/;
+
+const textOfSentence = ({ sentence: { tokens } }: Deed): string => tokens.map(({ lower }) => lower).join(' ');
 
 /** Behaviours that a plan has once at most. */
 const onceKinds = new Set(siteToolBehaviours.map(({ properties }): string => properties.kind.const));
