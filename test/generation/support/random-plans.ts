@@ -303,6 +303,12 @@ export const randomPlans: fc.Arbitrary<PluginPlan> = fc
     fc.tuple(...keys.map((key, at) => ofEntity(key, keys.slice(0, at)))).map((entities): PluginPlan => {
       const all = picked.flatMap(([one, pick]) => grounded(one as PlanBehaviour, entities, pick) ?? []);
       // Each tool once: what it does is one thing.
+      for (const one of all)
+        if (
+          one.kind === 'capacity_limit' &&
+          all.some((other) => other.kind === 'stored_in_table' || other.kind === 'public_form')
+        )
+          delete one.waits;
       const hasLog = all.some(({ kind }) => kind === 'activity_log');
       const isOfContent = (kind: string) => contentBehaviours.some(({ properties }) => properties.kind.const === kind);
       const once = all

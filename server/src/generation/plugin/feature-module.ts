@@ -74,6 +74,8 @@ export interface Cleanup {
   /** Beginnings of transients' names. */
   readonly transients?: readonly string[];
   readonly postTypes?: readonly string[];
+  /** Statuses of posts that the plugin has registered: nothing finds posts of others. */
+  readonly postStatuses?: readonly string[];
   readonly taxonomies?: readonly string[];
   /** Keys of metadata on posts that are not the plugin's own. */
   readonly postMeta?: readonly string[];

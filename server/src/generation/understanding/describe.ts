@@ -127,7 +127,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   status_actions: (b, names) =>
     `${many(names, b.entity)} are marked as ${either(b.statuses.map(spelled))} with one click.`,
   capacity_limit: (b, names) =>
-    `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}.`,
+    `No more ${many(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`} than ${b.field === null ? b.most : `its ${spelled(b.field)}`}${b.waits === true ? '; who comes too late is on a waiting list and is emailed when a place becomes free' : ''}.`,
   unique_entry: (b, names) =>
     `Each ${spelled(b.field)} can only have one ${one(names, b.entity)}${b.parent === null ? '' : ` for ${anyOne(names, b.parent)}`}.`,
   search_filter: (b, names) =>

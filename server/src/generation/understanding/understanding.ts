@@ -231,6 +231,8 @@ export type Behaviour =
       readonly parent: string | null;
       readonly field: string | null;
       readonly most: number;
+      /** Who comes too late waits for a place. */
+      readonly waits?: boolean;
     }
   /** One entry for each value of a field, such as an address; for each `parent` where there is one. */
   | { readonly kind: 'unique_entry'; readonly entity: string; readonly field: string; readonly parent: string | null }

@@ -146,6 +146,12 @@ export const contentBehaviours = [
     parent: Type.Union([Key('An entity'), Type.Null()], { description: 'What they belong to; null: in all' }),
     field: Type.Union([Key('A number of the parent'), Type.Null()], { description: 'Its field that says how many' }),
     most: Type.Integer({ minimum: 0, maximum: 1_000_000, description: 'How many, where no field says it' }),
+    waits: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Who comes too late waits; whoever waits longest gets the place that becomes free, and is mailed',
+      }),
+    ),
   }),
   behaviour('unique_entry', 'One record for each value of a field.', {
     entity,

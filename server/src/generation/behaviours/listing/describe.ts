@@ -24,6 +24,7 @@ const layouts: Readonly<Record<Listing['layout'], string>> = {
 const whose: Readonly<Record<Listing['whose'], string>> = {
   all: '',
   own: ' of the current user',
+  of_own: ' that belong to records of the current user',
   author: ' of the author',
   related: ' that share a term with what is looked at',
   children: ' that belong to what is looked at',

@@ -4,6 +4,7 @@ import type { Listing } from './listing-plan.ts';
 /** Methods that find, filter and sort what is shown. */
 export function findingMethods(listings: readonly Listing[]): PhpCode {
   const hasControls = listings.some(({ controls = [] }) => controls.length > 0);
+  const hasOfOwn = listings.some(({ whose }) => whose === 'of_own');
   const isDated = listings.some(({ period, layout }) => period !== undefined || layout === 'calendar');
   return php`
     /**
@@ -28,7 +29,7 @@ export function findingMethods(listings: readonly Listing[]): PhpCode {
       do {
         $records = $reader::query( $batch, $offset, $request['order_by'], $request['order'], $args );
         foreach ( $records as $record ) {
-          if ( ! $reader::can_read( $record ) || ! call_user_func( $has, $record )${isDated ? php` || ! $this->is_in_period( $listing, $record, $request )` : noPhp} ) {
+          if ( ${hasOfOwn ? php`! ( $listing['of_own'] || $reader::can_read( $record ) )` : php`! $reader::can_read( $record )`} || ! call_user_func( $has, $record )${isDated ? php` || ! $this->is_in_period( $listing, $record, $request )` : noPhp} ) {
             continue;
           }
           ${

@@ -37,6 +37,9 @@ function settingsPhp(plan: PluginPlan, { one, kind }: MadeListing): PhpValue {
     name: one.name,
     title: one.title === undefined ? '' : translated(plan, one.title),
     reader: readerName(plan, kind),
+    ...((plan.source.behaviours ?? []).some((other) => other.kind === 'listing' && other.whose === 'of_own') && {
+      of_own: one.whose === 'of_own',
+    }),
     layout: one.layout,
     columns: one.columns ?? 0,
     attributes: one.attributes,

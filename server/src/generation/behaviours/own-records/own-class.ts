@@ -46,7 +46,7 @@ export function ownClass(plan: PluginPlan, made: MadeOwn): PhpCode {
        * @return bool
        */
       public function is_own( $record, $key = '' ) {
-        if ( ! $record || self::TYPE !== $record->post_type || ! in_array( $record->post_status, array( 'publish', 'pending', 'draft', 'future', 'private' ), true ) ) {
+        if ( ! $record || self::TYPE !== $record->post_type || ! in_array( $record->post_status, get_post_stati( array( 'internal' => false ) ), true ) ) {
           return false;
         }
 
@@ -264,7 +264,7 @@ function listPhp(plan: PluginPlan, { kind }: MadeOwn): PhpCode {
     $records = get_posts(
       array(
         'post_type'   => self::TYPE,
-        'post_status' => array( 'publish', 'pending', 'draft', 'future', 'private' ),
+        'post_status' => array_values( get_post_stati( array( 'internal' => false ) ) ),
         'numberposts' => 100,
         ${whose}
       )

@@ -1,11 +1,14 @@
+import type { PlanEntity } from '@presswright/shared/schemas/plans/parts';
 import type { Fault, PlanContext } from '../behaviour.ts';
+import { isInTable } from '../in-table.ts';
 import { oneOfNames } from './check-parts.ts';
 import type { Chosen } from './whose.ts';
 
 type Whose = Chosen['one']['whose'];
 
 /** Whose records a kind can be asked for. */
-function whoseOf(entity: string, { plan }: PlanContext): readonly Whose[] {
+function whoseOf(entity: string, context: PlanContext): readonly Whose[] {
+  const { plan } = context;
   const own = plan.entities?.find(({ key }) => key === entity);
   const posts = ['all', 'own', 'author'] as const;
   if (own !== undefined)
@@ -13,6 +16,7 @@ function whoseOf(entity: string, { plan }: PlanContext): readonly Whose[] {
       ...posts,
       ...((own.taxonomies ?? []).length > 0 ? (['related'] as const) : []),
       ...((own.fields ?? []).some(({ type }) => type === 'relation') ? (['children'] as const) : []),
+      ...(isOfOwners(own, context) ? (['of_own'] as const) : []),
     ];
   switch (entity) {
     case 'post':
@@ -29,6 +33,14 @@ function whoseOf(entity: string, { plan }: PlanContext): readonly Whose[] {
       return [...posts, 'children'];
   }
 }
+
+/** Whether records point to one other record that somebody owns. */
+const isOfOwners = ({ key, fields = [] }: PlanEntity, context: PlanContext): boolean =>
+  !isInTable(key, context) &&
+  fields.some(
+    ({ type, multiple, relates_to: target }) =>
+      type === 'relation' && multiple !== true && target !== undefined && !isInTable(target, context),
+  );
 
 /** Records of somebody that a kind cannot be asked for. */
 export function checkWhose(

@@ -2,12 +2,13 @@ import type { PluginPlan } from '../../plugin/plan.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { conditionsPhp, type PlanCondition } from '../conditions.ts';
 import type { RecordKind } from '../records/record-kind.ts';
+import { recordKind } from '../records/record-kinds.ts';
 import { audiencePhp, type PlanAudience } from './audience.ts';
 
 /** What says which records a part of the plugin reads. */
 export interface Chosen {
   readonly one: {
-    readonly whose: 'all' | 'own' | 'author' | 'related' | 'children';
+    readonly whose: 'all' | 'own' | 'of_own' | 'author' | 'related' | 'children';
     readonly conditions?: readonly PlanCondition[];
     readonly audience: PlanAudience;
     readonly first?: readonly { readonly attribute: string; readonly value: string | boolean }[];
@@ -59,6 +60,8 @@ export function whosePhp(plan: PluginPlan, { one, kind }: Chosen): PhpCode {
           ${kind.storage === 'comment' ? php`'status' => 'all',` : noPhp}
         `)}
       `;
+    case 'of_own':
+      return ofOwnPhp(plan, kind);
     case 'author':
       return php`
         $author = $context instanceof WP_User ? $context->ID : ( $context instanceof WP_Post ? (int) $context->post_author : 0 );
@@ -108,6 +111,51 @@ export function whosePhp(plan: PluginPlan, { one, kind }: Chosen): PhpCode {
         : php`return $context instanceof WP_Post ? array( 'post_parent' => $context->ID ) : null;`;
     }
   }
+}
+
+/** What belongs to the current user's records: the query finds nothing else, so that it may show what is not public. */
+function ofOwnPhp(plan: PluginPlan, kind: RecordKind): PhpCode {
+  const entity = plan.source.entities?.find(({ key }) => key === kind.key);
+  const clauses = (entity?.fields ?? []).flatMap(({ key, relates_to: target }) => {
+    const parent = target === undefined ? undefined : recordKind(plan, target);
+    const metaKey = kind.attributes.find((one) => one.key === key)?.metaKey;
+    if (parent?.storage !== 'post' || metaKey === undefined) return [];
+    return [
+      php`
+        $parents = get_posts(
+          array(
+            'post_type'   => ${parent.type},
+            'post_status' => array( 'publish', 'pending', 'draft', 'future', 'private' ),
+            'numberposts' => -1,
+            'fields'      => 'ids',
+            ${ownerArgument(parent, php`get_current_user_id()`)}
+          )
+        );
+        if ( $parents ) {
+          $query[] = array(
+            'key'   => ${metaKey},
+            'value' => $parents,
+          );
+        }
+      `,
+    ];
+  });
+  return php`
+    if ( ! is_user_logged_in() ) {
+      return null;
+    }
+
+    $query = array();
+    ${joinPhp(clauses)}
+    if ( ! $query ) {
+      return null;
+    }
+
+    return array(
+      'post_status' => array( 'publish', 'pending', 'future', 'private' ),
+      'meta_query'  => array( 'relation' => 'OR' ) + $query, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_query -- Fields are stored as metadata.
+    );
+  `;
 }
 
 /** Keys of attributes of an entity of the plan that name other records. */

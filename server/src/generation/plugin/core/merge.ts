@@ -45,6 +45,7 @@ export function mergeContributions(parts: readonly Contribution[]): Contribution
       options: cleaned(({ options }) => options),
       transients: cleaned(({ transients }) => transients),
       postTypes: cleaned(({ postTypes }) => postTypes),
+      postStatuses: cleaned(({ postStatuses }) => postStatuses),
       taxonomies: cleaned(({ taxonomies }) => taxonomies),
       postMeta: cleaned(({ postMeta }) => postMeta),
       userMeta: cleaned(({ userMeta }) => userMeta),

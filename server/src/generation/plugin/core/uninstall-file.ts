@@ -73,9 +73,10 @@ function siteFunction(name: PhpCode, site: PhpCode, needsDatabase: boolean): Php
   `;
 }
 
-function posts({ postTypes }: Required<Cleanup>): PhpCode {
+function posts({ postTypes, postStatuses }: Required<Cleanup>): PhpCode {
   if (postTypes.length === 0) return noPhp;
   return php`
+    ${joinPhp(postStatuses.map((status) => php`register_post_status( ${status} );`))}
     do {
       $deleted  = 0;
       $post_ids = get_posts(

@@ -17,6 +17,7 @@ import { shortcodeTests } from './shortcode/tests.ts';
 import { privateFilesClass, privateFolder, uploadsCleanup } from './shortcode/uploads/private-files-class.ts';
 import { privateUploadEntities, uploadEntities } from './shortcode/uploads/upload-rules.ts';
 import { uploadsClass } from './shortcode/uploads/uploads-class.ts';
+import { waitingClass, waitingStatus } from './shortcode/waiting-class.ts';
 import { entityClassName, entityClassOf, pluralKeyOf, singularSlugOf } from './support/entity-names.ts';
 import { findBehaviours } from './support/find-behaviours.ts';
 import { formFieldsOf } from './support/form-fields-of.ts';
@@ -57,6 +58,9 @@ export const shortcode: FeatureModule = {
         ...sent
           .filter((entity) => confirmationOf(plan, entity) !== undefined)
           .map((entity) => php`( new ${entityClassOf(entity, 'Confirmation')}() )->register();`),
+        ...sent
+          .filter((entity) => formOptions(plan, entity)?.capacity?.waits === true)
+          .map((entity) => php`( new ${entityClassOf(entity, 'Waiting')}() )->register();`),
         ...(figures.length > 0 ? [php`( new ${classOf(plan, 'Figures')}() )->register();`] : []),
         ...(related.length > 0 ? [php`( new ${classOf(plan, 'Related_Figures')}() )->register();`] : []),
       ],
@@ -88,6 +92,9 @@ export const shortcode: FeatureModule = {
           ...(figures.length > 0 ? [prefixed(plan, 'figures')] : []),
           ...(related.some(({ figure }) => figure !== 'count') ? [prefixed(plan, 'related_figures')] : []),
         ],
+        postStatuses: sent.some((entity) => formOptions(plan, entity)?.capacity?.waits === true)
+          ? [waitingStatus(plan)]
+          : [],
         dataStatements: uploadEntities(plan).length > 0 ? [uploadsCleanup(plan)] : [],
         options: isCached ? [prefixed(plan, 'cache_version')] : [],
       },
@@ -154,6 +161,7 @@ function formClasses(plan: PluginPlan): readonly PluginClass[] {
         summary: `Front-end form to submit ${withArticle(entity.singularLower)}.`,
         code: formClass(plan, entity, options),
       },
+      ...(options.capacity?.waits === true ? [waitingClass(plan, entity, options.capacity, options.status)] : []),
       ...(options.confirmation === undefined ? [] : [confirmationClass(plan, entity, options.confirmation)]),
     ];
   });

@@ -8,7 +8,7 @@ import { behaviourModules } from '../../behaviours/table.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { toKebab } from '../../naming/inflect.ts';
 import { fieldFault, oneOf } from './field-faults.ts';
-import { ownerFault, uploadFault } from './sent-in-faults.ts';
+import { ownerFault, uploadFault, waitingFault } from './sent-in-faults.ts';
 
 /** Types of fields that behaviours ask for. */
 const dates = ['date', 'datetime'];
@@ -156,6 +156,7 @@ function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string
   if (checkModule(behaviour, plan, path)) return;
   checkPairs(behaviour, path);
   raise(uploadFault(behaviour, plan, path));
+  raise(waitingFault(behaviour, plan, path));
   const { entities = [], roles = [] } = plan;
   const find = (key: string) => entities.find((entity) => entity.key === key);
   const names = entities.length === 0 ? [sitePosts] : entities.map(({ key }) => key);

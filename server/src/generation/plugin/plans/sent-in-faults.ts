@@ -1,6 +1,7 @@
 import type { PlanEntity, PlanField } from '@presswright/shared/schemas/plans/parts';
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { Fault } from '../../behaviours/behaviour.ts';
+import { isInTable } from '../../behaviours/in-table.ts';
 import { oneOf } from './field-faults.ts';
 
 const fileTypes = ['file', 'image', 'gallery'];
@@ -16,6 +17,20 @@ export function ownerFault(fields: readonly PlanField[], owner: string | undefin
 
 const hasPicture = ({ supports, public: isPublic = true, core_fields: core = [] }: PlanEntity): boolean =>
   supports?.includes('thumbnail') ?? (isPublic || core.some(({ as }) => as === 'thumbnail'));
+
+/** Who waits for a place has a status that says so, and an address that is known. */
+export function waitingFault(behaviour: PlanBehaviour, plan: PluginPlan, path: string): Fault | null {
+  if (behaviour.kind !== 'capacity_limit' || behaviour.waits !== true) return null;
+  const all = plan.behaviours ?? [];
+  const rival = isInTable(behaviour.entity, { plan })
+    ? 'records in a table'
+    : all.some((one) => one.kind === 'public_form' && one.entity === behaviour.entity && one.confirmation !== undefined)
+      ? 'addresses that are confirmed'
+      : all.some((one) => one.kind === 'approval_steps' && one.entity === behaviour.entity)
+        ? 'records that are approved in steps'
+        : null;
+  return rival === null ? null : { at: `${path}.waits`, expected: `false with ${rival}`, got: true };
+}
 
 /** What a form takes goes where there is room for it. */
 export function uploadFault(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): Fault | null {

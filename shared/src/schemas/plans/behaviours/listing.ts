@@ -37,9 +37,9 @@ export const listing = Type.Object(
     entity: Entity,
     name: Key('Of its shortcode and its block'),
     title: Type.Optional(Label('Its heading; absent: none')),
-    whose: StringEnum(['all', 'own', 'author', 'related', 'children'] as const, {
+    whose: StringEnum(['all', 'own', 'of_own', 'author', 'related', 'children'] as const, {
       description:
-        '`own`: of who is logged in; `author`: of the author whose page or post is looked at; `related`: with a category or tag of what is looked at; `children`: what belongs to what is looked at, such as pages below a page, files of a post, records that are related to it',
+        '`own`: of who is logged in; `of_own`: what belongs to records of who is logged in, such as the participants of a teacher’s own courses; `author`: of the author whose page or post is looked at; `related`: with a category or tag of what is looked at; `children`: what belongs to what is looked at, such as pages below a page, files of a post, records that are related to it',
     }),
     conditions: Conditions,
     date: Type.Optional(AttributeAs('The date that counts for `period`, calendar and timeline')),

@@ -1,6 +1,6 @@
 // Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
-import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
+import { classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
 import { undecidedOf } from '../status-actions/status-actions.ts';
 import { aligned } from '../support/aligned.ts';
@@ -24,8 +24,13 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
   const undecided = undecidedOf(plan, entity);
   const [unique] = options.unique;
   const hasUploads = options.uploads.length > 0;
+  const waits = options.capacity?.waits === true;
   const set = {
-    ...(entity.storage !== 'table' && { status: options.status }),
+    ...(entity.storage !== 'table' && {
+      status: waits
+        ? php`$this->is_waiting ? ${entityClassOf(entity, 'Waiting')}::STATUS : ${options.status}`
+        : options.status,
+    }),
     ...(undecided !== undefined && { [undecided.field.key]: undecided.value }),
   };
   return php`
@@ -66,6 +71,19 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
        * @var array
        */
       private $values = array();
+
+      ${
+        waits
+          ? php`
+            /**
+             * Whether what was submitted is on the waiting list.
+             *
+             * @var bool
+             */
+            private $is_waiting = false;
+          `
+          : noPhp
+      }
 
       /**
        * Constructor.
@@ -110,7 +128,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         }
 
         // The form is submitted to the current page.
-        wp_safe_redirect( add_query_arg( ${sent}, ${entity.key} ) );
+        wp_safe_redirect( ${waits ? php`add_query_arg( ${prefixed(plan, 'waits')}, $this->is_waiting ? 1 : false, add_query_arg( ${sent}, ${entity.key} ) )` : php`add_query_arg( ${sent}, ${entity.key} )`} );
         exit;
       }
 
@@ -124,7 +142,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
 
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a message.
         if ( isset( $_GET[${sent}] ) && ${entity.key} === $_GET[${sent}] ) {
-          return sprintf( '<p class="%1$s" role="status">%2$s</p>', esc_attr( ${handleOf(plan, 'message')} ), esc_html( $this->thanks() ) );
+          return sprintf( '<p class="%1$s" role="status">%2$s</p>', esc_attr( ${handleOf(plan, 'message')} ), esc_html( ${waits ? php`isset( $_GET[${prefixed(plan, 'waits')}] ) ? ${translated(plan, 'All places are taken. You are on the waiting list and will get an email when a place becomes free.')} : $this->thanks()` : php`$this->thanks()`} ) );
         }
         if ( ! $this->is_allowed() ) {
           return sprintf(
@@ -216,15 +234,17 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
             : noPhp
         }
         ${
-          options.capacity
-            ? php`
+          waits
+            ? php`$this->is_waiting = ! $this->has_room();`
+            : options.capacity
+              ? php`
           if ( ! $this->has_room() ) {
             $this->errors->add( 'form', __( 'Sorry, there are no places left.', ${plan.domain} ) );
 
             return false;
           }
         `
-            : noPhp
+              : noPhp
         }
 
         ${hasUploads ? storeUploads : noPhp}
@@ -298,7 +318,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         return true;
       }
 
-      ${options.capacity ? capacityMethod(options.capacity) : noPhp}
+      ${options.capacity ? capacityMethod(entity, options.capacity) : noPhp}
 
       ${unique ? uniqueMethod(options.unique) : noPhp}
 

@@ -3,7 +3,7 @@ import { type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
-import { repositoryOf } from '../support/entity-names.ts';
+import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { emailFieldOf } from '../support/find-behaviours.ts';
 import { type CapacityLimit, type FormOptions, thanksOf, trapName } from './form-options.ts';
 import { uploadControls } from './uploads/form-uploads.ts';
@@ -31,7 +31,18 @@ export function thanksMethod(plan: PluginPlan, entity: PlanEntity, isConfirmed: 
 }
 
 /** The method that tells whether there is room for one more. */
-export function capacityMethod({ relation, parent, field, most }: CapacityLimit): PhpCode {
+export function capacityMethod(entity: PlanEntity, { relation, parent, field, most, waits }: CapacityLimit): PhpCode {
+  if (waits)
+    return php`
+      /**
+       * Determines whether there are places left.
+       *
+       * @return bool True if there are places left, false otherwise.
+       */
+      private function has_room() {
+        return ${entityClassOf(entity, 'Waiting')}::has_room( ${relation === undefined ? php`0` : php`(int) $this->values[${relation.key}]`} );
+      }
+    `;
   const counted = relation
     ? php`
       $count = $this->repository->count(

@@ -25,6 +25,8 @@ export interface CapacityLimit {
   /** The parent's field with the number. */
   readonly field: PlanField | undefined;
   readonly most: number;
+  /** Who comes too late waits. */
+  readonly waits: boolean;
 }
 
 /** Pictures and files are left to people who may upload. */
@@ -77,7 +79,7 @@ function capacityOf(plan: PluginPlan, entity: PlanEntity): CapacityLimit | undef
   const parent = plan.entities.find(({ key }) => key === relation?.relatedEntity);
   const field = parent === undefined ? undefined : fieldOf(parent, limit.field);
   if (limit.most <= 0 && field === undefined) return undefined;
-  return { relation, parent, field, most: limit.most };
+  return { relation, parent, field, most: limit.most, waits: limit.waits === true && entity.storage !== 'table' };
 }
 
 /** Entities that visitors send. */

@@ -112,7 +112,7 @@ function periodOf(text: string): Listing['period'] | undefined {
 }
 
 /** "their own", "of the logged-in user", "by the same author". */
-function whoseOf(text: string): Listing['whose'] {
+function whoseOf(text: string): Exclude<Listing['whose'], 'of_own'> {
   if (
     /\b(?:his|her|their|my|your|one['’]s) own\b|\bof (?:the )?(?:logged[- ]in|current)\b|\bsees? (?:his|her|their|only their)\b|\bmy \w+ page\b/i.test(
       text,
