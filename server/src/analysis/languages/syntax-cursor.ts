@@ -34,9 +34,15 @@ const hidden = -1;
 const entryPlace = 0;
 const entryType = 1;
 const entryStart = 2;
-const entryOrdinal = 3;
-const entryRuleOrdinal = 4;
-const entrySize = 5;
+const entryEnd = 3;
+const entryOrdinal = 4;
+/** The next sibling's number among the children that the grammar's rule names. */
+const entryNextRuleOrdinal = 5;
+/** How many siblings there are, itself included. */
+const entryCount = 6;
+/** Where the names are that the rule gives to them; 0 for none. */
+const entryAliases = 7;
+const entrySize = 8;
 
 /**
  * Walks a tree where it lies in the parser's memory, as the bindings' cursor does at many times the cost: every step of that
@@ -44,7 +50,8 @@ const entrySize = 5;
  * meanwhile. Positions are UTF-16 offsets.
  */
 export class SyntaxCursor {
-  readonly #words: Uint32Array;
+  /** Signed, as the engine's quicker compilers prefer; no address and no length has the highest bit. */
+  readonly #words: Int32Array;
   readonly #halves: Uint16Array;
   readonly #language: number;
   readonly #publicSymbols: number;
@@ -52,7 +59,7 @@ export class SyntaxCursor {
   readonly #maxAliases: number;
   /**
    * The node at hand and those around it, hidden ones too, by depth, {@link entrySize} numbers each: where it lies, its type,
-   * its start in bytes, its number among its parent's children, and among those that the grammar's rule names.
+   * its start and end in bytes, and what finding its next sibling takes.
    */
   #stack = new Int32Array(entrySize * 256);
   /** The first of the numbers of the node at hand. */
@@ -60,7 +67,7 @@ export class SyntaxCursor {
 
   constructor(runtime: ParserRuntime, tree: Tree) {
     const memory = runtime.memory();
-    this.#words = new Uint32Array(memory);
+    this.#words = new Int32Array(memory);
     this.#halves = new Uint16Array(memory);
     const root = addressOf(tree);
     this.#language = this.#word(root + treeLanguage);
@@ -70,6 +77,7 @@ export class SyntaxCursor {
     this.#stack[entryPlace] = root;
     this.#stack[entryType] = this.#publicSymbol(this.#symbol(root));
     this.#stack[entryStart] = this.#padding(root);
+    this.#stack[entryEnd] = this.#padding(root) + this.#size(root);
     const { typeId, endIndex } = tree.rootNode;
     if (typeId !== this.typeId || endIndex !== this.end)
       throw new TypeError('the parser keeps its trees in another way');
@@ -85,9 +93,7 @@ export class SyntaxCursor {
   }
 
   get end(): number {
-    const stack = this.#stack;
-    const top = this.#top;
-    return ((stack[top + entryStart] ?? 0) + this.#size(stack[top + entryPlace] ?? 0)) >> 1;
+    return (this.#stack[this.#top + entryEnd] ?? 0) >> 1;
   }
 
   /** The field that the node fills in its parent; 0 for none. */
@@ -102,10 +108,11 @@ export class SyntaxCursor {
       const entries = this.#word(this.#language + languageFieldEntries);
       const first = this.#half(slice);
       const after = first + this.#half(slice + 2);
+      const ruleOrdinal = (stack[top + entryNextRuleOrdinal] ?? 0) - 1;
       for (let at = first; at < after; at++) {
         // The field's id; then, a byte each, the child's number and whether the field is an inner rule's.
         const entry = entries + 4 * at;
-        if (this.#half(entry + 2) === stack[top + entryRuleOrdinal]) return this.#half(entry);
+        if (this.#half(entry + 2) === ruleOrdinal) return this.#half(entry);
       }
     }
     return 0;
@@ -113,27 +120,32 @@ export class SyntaxCursor {
 
   toFirstChild(): boolean {
     do {
-      const parent = this.#word(this.#stack[this.#top + entryPlace] ?? 0);
-      if ((parent & inlineBit) === inlineBit) return false;
-      if (!this.#seek(parent, 0, 0, this.#stack[this.#top + entryStart] ?? 0)) return false;
+      const top = this.#top;
+      const parent = this.#word(this.#stack[top + entryPlace] ?? 0);
+      if ((parent & inlineBit) !== 0) return false;
+      const count = this.#word(parent + heapChildCount);
+      if (count === 0) return false;
+      const production = this.#production(parent);
+      const aliases = production === 0 ? 0 : this.#aliases + 2 * production * this.#maxAliases;
+      const start = this.#stack[top + entryStart] ?? 0;
+      if (!this.#seek(parent - subtreeSize * count, 0, count, 0, aliases, start)) return false;
     } while (this.#stack[this.#top + entryType] === hidden);
     return true;
   }
 
   toNextSibling(): boolean {
     const from = this.#top;
-    while (this.#top > 0) {
+    for (let top = from; top > 0; top -= entrySize) {
       const stack = this.#stack;
-      const top = this.#top;
       if (top < from && stack[top + entryType] !== hidden) break;
-      const place = stack[top + entryPlace] ?? 0;
-      const parent = this.#word(stack[top - entrySize + entryPlace] ?? 0);
       const ordinal = (stack[top + entryOrdinal] ?? 0) + 1;
+      const count = stack[top + entryCount] ?? 0;
+      if (ordinal >= count) continue;
+      const place = (stack[top + entryPlace] ?? 0) + subtreeSize;
+      const ruleOrdinal = stack[top + entryNextRuleOrdinal] ?? 0;
       this.#top = top - entrySize;
-      if (ordinal === this.#word(parent + heapChildCount)) continue;
-      const ruleOrdinal = (stack[top + entryRuleOrdinal] ?? 0) + (this.#isExtra(place) ? 0 : 1);
-      const start = (stack[top + entryStart] ?? 0) + this.#size(place) + this.#padding(place + subtreeSize);
-      if (!this.#seek(parent, ordinal, ruleOrdinal, start)) continue;
+      if (!this.#seek(place, ordinal, count, ruleOrdinal, stack[top + entryAliases] ?? 0, stack[top + entryEnd] ?? 0))
+        continue;
       return this.#stack[this.#top + entryType] !== hidden || this.toFirstChild();
     }
     this.#top = from;
@@ -150,43 +162,66 @@ export class SyntaxCursor {
   }
 
   /**
-   * Steps into the first of a node's children, from one on, that can be seen or has children that can.
-   * @param start that child's
+   * Steps into the first of a node's children, from one on, that can be seen or has children that can. One function, which
+   * looks once at what each child is: it runs for every token of a file.
+   * @param place that child's
+   * @param end where the one before it ends; the node's start when it is the first
    */
-  #seek(parent: number, ordinal: number, ruleOrdinal: number, start: number): boolean {
+  #seek(place: number, ordinal: number, count: number, ruleOrdinal: number, aliases: number, end: number): boolean {
     const words = this.#words;
-    const count = words[(parent + heapChildCount) >> 2] ?? 0;
-    const production = this.#production(parent);
-    const aliases = production === 0 ? 0 : this.#aliases + 2 * production * this.#maxAliases;
-    let place = parent - subtreeSize * (count - ordinal);
+    const halves = this.#halves;
     for (let at = ordinal; at < count; at++) {
       const head = words[place >> 2] ?? 0;
-      const isInline = (head & inlineBit) === inlineBit;
-      const flags = isInline ? head : (words[(head + heapFlags) >> 2] ?? 0);
-      const isExtra = (flags & (isInline ? inlineExtra : heapExtra)) !== 0;
-      const alias = isExtra || aliases === 0 ? 0 : this.#half(aliases + 2 * ruleOrdinal);
-      const isVisible = alias !== 0 || (flags & (isInline ? inlineVisible : heapVisible)) !== 0;
+      const isInline = (head & inlineBit) !== 0;
+      let padding: number;
+      let size: number;
+      let isExtra: boolean;
+      let isVisible: boolean;
+      if (isInline) {
+        const extent = words[(place >> 2) + 1] ?? 0;
+        padding = (extent >> 16) & 0xff;
+        size = extent >>> 24;
+        isExtra = (head & inlineExtra) !== 0;
+        isVisible = (head & inlineVisible) !== 0;
+      } else {
+        const flags = words[(head + heapFlags) >> 2] ?? 0;
+        padding = words[(head + heapPadding) >> 2] ?? 0;
+        size = words[(head + heapSize) >> 2] ?? 0;
+        isExtra = (flags & heapExtra) !== 0;
+        isVisible = (flags & heapVisible) !== 0;
+      }
+      // A node begins where its first child does, past the white space before both.
+      const start = at === 0 ? end : end + padding;
+      end = start + size;
+      const alias = aliases === 0 || isExtra ? 0 : (halves[(aliases >> 1) + ruleOrdinal] ?? 0);
+      if (!isExtra) ruleOrdinal++;
       if (
         isVisible ||
+        alias !== 0 ||
         (!isInline &&
           (words[(head + heapChildCount) >> 2] ?? 0) > 0 &&
           (words[(head + heapVisibleChildCount) >> 2] ?? 0) > 0)
       ) {
+        let type = hidden;
+        if (isVisible || alias !== 0) {
+          const inPlace = isInline ? (head >> 8) & 0xff : (halves[(head + heapSymbol) >> 1] ?? 0);
+          type = this.#publicSymbol(alias === 0 ? inPlace : alias);
+        }
         const top = this.#top + entrySize;
         if (top === this.#stack.length) this.#grow();
         const stack = this.#stack;
         stack[top + entryPlace] = place;
-        stack[top + entryType] = isVisible ? this.#publicSymbol(alias === 0 ? this.#symbol(place) : alias) : hidden;
+        stack[top + entryType] = type;
         stack[top + entryStart] = start;
+        stack[top + entryEnd] = end;
         stack[top + entryOrdinal] = at;
-        stack[top + entryRuleOrdinal] = ruleOrdinal;
+        stack[top + entryNextRuleOrdinal] = ruleOrdinal;
+        stack[top + entryCount] = count;
+        stack[top + entryAliases] = aliases;
         this.#top = top;
         return true;
       }
-      if (!isExtra) ruleOrdinal++;
-      start += this.#size(place);
       place += subtreeSize;
-      if (at + 1 < count) start += this.#padding(place);
     }
     return false;
   }
