@@ -105,7 +105,7 @@ export class Names {
 
   #at(offset: number): Scope {
     const scopes = this.#scopes;
-    const [only] = scopes;
+    const only = scopes[0];
     if (only !== undefined && scopes.length === 1) return only;
     let low = 0;
     let high = scopes.length - 1;
