@@ -7,6 +7,7 @@ import { ProjectClient } from './cms-project-client.ts';
 import { startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
 import { isWhole } from './whole.ts';
+import { requestSite } from './wordpress/request.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
 const tried = isWhole ? artefacts : sampleOfArtefacts;
@@ -38,7 +39,7 @@ requirePeer('php', 'wordpress', 'sqlite')('faulty plugins', { timeout: 180_000 }
     expect(existsSync(join(site.folder, 'wp-content/plugins/faulty'))).toBe(false);
     expect(existsSync(join(site.folder, 'wp-content/plugins/.presswright/journal.php'))).toBe(false);
     for (const page of ['/', '/wp-json/wp/v2/types', '/wp-login.php']) {
-      expect((await fetch(`${site.url}${page}`)).status, page).toBe(200);
+      expect((await requestSite(`${site.url}${page}`)).status, page).toBe(200);
     }
     expect((await client.send('GET', path)).body).toMatchObject({ state: 'draft', current_version: null });
     expect(site.evaluate(`return get_option( 'active_plugins' );`)).toEqual(['presswright/presswright.php']);

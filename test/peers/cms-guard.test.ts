@@ -5,6 +5,7 @@ import { addProject, addVersion } from './cms-made-project.ts';
 import { ProjectClient } from './cms-project-client.ts';
 import { startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { requestSite } from './wordpress/request.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
 // The tests build on each other in their order: one plugin on one site.
@@ -42,12 +43,8 @@ requirePeer('php', 'wordpress', 'sqlite')('the guard of the WordPress plugin', {
 
   afterAll(() => site?.remove());
 
-  /** Status of a page. Its body is awaited: the guard acts at the end of the request. */
-  const status = async (path = '/') => {
-    const answer = await fetch(`${site.url}${path}`);
-    await answer.text();
-    return answer.status;
-  };
+  /** Status of a page, once all of it is there: the guard acts at the end of the request. */
+  const status = async (path = '/') => (await requestSite(`${site.url}${path}`)).status;
   const state = async () => (await client.send('GET', `/projects/${id}`)).body.state;
   const set = (option: string, value: 0 | 1) => site.evaluate(`return update_option( '${option}', ${value} );`);
   const activate = () => site.activate('moody/moody.php');
@@ -89,15 +86,15 @@ requirePeer('php', 'wordpress', 'sqlite')('the guard of the WordPress plugin', {
     writeFileSync(join(folder, 'broken.php'), '<?php\nno_such_function();\n');
     expect(await status()).toBe(500);
 
-    expect((await fetch(`${rescue.slice(0, -1)}0`)).status === 403 || rescue.endsWith('0')).toBe(true);
-    const page = await fetch(rescue);
-    expect([page.status, await page.text()]).toEqual([200, expect.stringContaining('Switch off “moody”?')]);
+    expect((await requestSite(`${rescue.slice(0, -1)}0`)).status === 403 || rescue.endsWith('0')).toBe(true);
+    const page = await requestSite(rescue);
+    expect([page.status, page.text]).toEqual([200, expect.stringContaining('Switch off “moody”?')]);
   });
 
   it('does nothing before the form of the rescue address is sent', async () => {
     const folder = join(site.folder, 'wp-content/plugins/broken');
-    const sent = await fetch(rescue, { method: 'POST' });
-    expect([sent.status, await sent.text()]).toEqual([200, expect.stringContaining('“moody” is switched off')]);
+    const sent = await requestSite(rescue, { method: 'POST' });
+    expect([sent.status, sent.text]).toEqual([200, expect.stringContaining('“moody” is switched off')]);
     writeFileSync(join(folder, 'broken.php'), '<?php\n/**\n * Plugin Name: Broken\n */\n');
     expect(await state()).toBe('installed');
   });
@@ -108,7 +105,7 @@ requirePeer('php', 'wordpress', 'sqlite')('the guard of the WordPress plugin', {
       await client.send('POST', `/projects/${id}/versions/2/install`, { activate: true }),
     );
     expect(job, JSON.stringify(job)).toMatchObject({ state: 'done', result: { version: 2 } });
-    expect((await fetch(rescue)).status).toBe(403);
+    expect((await requestSite(rescue)).status).toBe(403);
   });
 
   it('goes with the plugin, and nothing stays', async () => {

@@ -8,6 +8,7 @@ import { type Job, ProjectClient } from './cms-project-client.ts';
 import { startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
 import { isWhole } from './whole.ts';
+import { requestSite } from './wordpress/request.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
 const rounds = isWhole ? 50 : 8;
@@ -52,7 +53,7 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
     when: string,
   ): Promise<{ current_version: number | null; state: string; can_undo: boolean }> {
     for (const page of ['/', '/wp-login.php']) {
-      expect((await fetch(`${site.url}${page}`)).status, `${when}: ${page}`).toBe(200);
+      expect((await requestSite(`${site.url}${page}`)).status, `${when}: ${page}`).toBe(200);
     }
     const { body } = await client.send<{ current_version: number | null; state: string; can_undo: boolean }>(
       'GET',

@@ -5,6 +5,7 @@ import { addProject, addVersion } from './cms-made-project.ts';
 import { ProjectClient } from './cms-project-client.ts';
 import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { requestSite } from './wordpress/request.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
 requirePeer('php', 'wordpress', 'sqlite')('projects of the WordPress plugin', { timeout: 180_000 }, () => {
@@ -47,12 +48,12 @@ requirePeer('php', 'wordpress', 'sqlite')('projects of the WordPress plugin', { 
     expect(project).toMatchObject({ state: 'active', current_version: 1, can_undo: true, undo_to: 0 });
     const folder = join(site.folder, 'wp-content', kind === 'theme' ? 'themes' : 'plugins', String(project.slug));
     expect(existsSync(folder)).toBe(true);
-    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    expect((await requestSite(`${site.url}/`)).status).toBe(200);
 
     const undone = await client.finish(await client.send('POST', `${path}/undo`));
     expect(undone, JSON.stringify(undone)).toMatchObject({ state: 'done', result: { state: 'removed', version: 0 } });
     expect(existsSync(folder)).toBe(false);
-    expect((await fetch(`${site.url}/`)).status).toBe(200);
+    expect((await requestSite(`${site.url}/`)).status).toBe(200);
     expect((await client.send('DELETE', path)).body).toEqual({ deleted: true });
   });
 

@@ -1,6 +1,17 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  openSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,6 +20,19 @@ import { fileURLToPath } from 'node:url';
 import { peerPath } from '../peers.ts';
 
 const here = (file: string): string => fileURLToPath(new URL(file, import.meta.url));
+
+/** Options of PHP with which what all sites share is compiled once for all processes; files of a site are compiled as they are. */
+export function precompiled(): string[] {
+  const folder = here('../../../node_modules/.cache/presswright-tests/php');
+  mkdirSync(folder, { recursive: true });
+  const settings = {
+    enable_cli: '1',
+    file_cache_only: '1',
+    file_cache: folder,
+    blacklist_filename: here('not-compiled.txt'),
+  };
+  return Object.entries(settings).flatMap(([name, value]) => ['-d', `opcache.${name}=${value}`]);
+}
 
 /** A port of 127.0.0.1 that is free now. */
 async function freePort(): Promise<number> {
@@ -44,13 +68,15 @@ export class WordPressSite {
     const folder = join(mkdtempSync(join(tmpdir(), 'presswright-wordpress-')), 'site');
     const sqlite = peerPath('sqlite');
     const content = join(folder, 'wp-content');
-    cpSync(peerPath('wordpress'), folder, { recursive: true, dereference: true });
+    const source = realpathSync(peerPath('wordpress'));
+    const library = join(source, 'wp-includes');
+    cpSync(source, folder, { recursive: true, dereference: true, filter: (path) => path !== library });
+    symlinkSync(library, join(folder, 'wp-includes'));
     for (const name of ['mu-plugins', 'database', 'plugins', 'uploads']) {
       mkdirSync(join(content, name), { recursive: true });
     }
     // A folder below mu-plugins is not taken for a plugin: the list of plugins shows only what is under test.
-    const integration = join(content, 'mu-plugins', 'sqlite-database-integration');
-    cpSync(sqlite, integration, { recursive: true, dereference: true });
+    symlinkSync(realpathSync(sqlite), join(content, 'mu-plugins', 'sqlite-database-integration'));
     const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8').replace(
       "'{SQLITE_IMPLEMENTATION_FOLDER_PATH}'",
       "__DIR__ . '/mu-plugins/sqlite-database-integration'",
@@ -141,7 +167,7 @@ export class WordPressSite {
   }
 
   #php(script: string, args: string[], input = '', path = '/'): string {
-    const options = ['-d', 'memory_limit=512M', '-d', 'display_errors=stderr'];
+    const options = [...precompiled(), '-d', 'memory_limit=512M', '-d', 'display_errors=stderr'];
     const env = { ...process.env, SITE_PATH: path };
     return execFileSync('php', [...options, here(script), this.folder, ...args], { input, env, encoding: 'utf8' });
   }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Endpoint } from '../../../../server/src/generation/behaviours/endpoint/endpoint-plan.ts';
 import { examples } from '../../../../server/src/generation/behaviours/endpoint/examples.ts';
 import { requirePeer } from '../../peers.ts';
+import { requestSite } from '../../wordpress/request.ts';
 import { Session } from '../harness/http.ts';
 import { ToolSite } from '../harness/tool-site.ts';
 
@@ -17,12 +18,12 @@ requirePeer('php', 'wordpress', 'sqlite')('endpoints', { timeout: 60_000 }, () =
   let tools: ToolSite;
   let url = '';
   const call = async (method: string, path: string, body?: unknown, headers: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}/wp-json${path}`, {
+    const answer = await requestSite(`${url}/wp-json${path}`, {
       method,
       headers: { ...(body !== undefined && { 'Content-Type': 'application/json' }), ...headers },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    return { status: answer.status, headers: answer.headers, body: (await answer.json()) as never as Answer };
+    return { status: answer.status, headers: answer.headers, body: JSON.parse(answer.text) as Answer };
   };
   interface Answer {
     readonly id?: number;

@@ -1,9 +1,6 @@
-/** Answer of the site; redirects are not followed. */
-export interface SiteAnswer {
-  readonly status: number;
-  readonly headers: Headers;
-  readonly text: string;
-}
+import { requestSite, type SiteAnswer, type SiteRequest } from '../../wordpress/request.ts';
+
+export type { SiteAnswer } from '../../wordpress/request.ts';
 
 export interface RestAnswer<T = unknown> {
   readonly status: number;
@@ -56,16 +53,15 @@ export class Session {
     }
   }
 
-  async #send(method: string, path: string, rest: RequestInit): Promise<SiteAnswer> {
+  async #send(method: string, path: string, rest: SiteRequest): Promise<SiteAnswer> {
     const address = path.startsWith('http') ? path : `${this.#site}${path}`;
     if (!address.startsWith(`${this.#site}/`)) throw new Error(`${address} is not of the site`);
     const cookie = [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ');
-    const headers = { ...(rest.headers as Record<string, string> | undefined), cookie };
-    const response = await fetch(address, { ...rest, method, headers, redirect: 'manual' });
-    for (const line of response.headers.getSetCookie()) {
+    const answer = await requestSite(address, { ...rest, method, headers: { ...rest.headers, cookie } });
+    for (const line of answer.headers.getSetCookie()) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       this.#cookies.set(name, value);
     }
-    return { status: response.status, headers: response.headers, text: await response.text() };
+    return answer;
   }
 }

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { peerPath } from '../../peers.ts';
-import { WordPressSite } from '../../wordpress/site.ts';
+import { precompiled, WordPressSite } from '../../wordpress/site.ts';
 import { type Project, writeProject } from './project.ts';
 
 const library = fileURLToPath(new URL('../phpunit', import.meta.url));
@@ -47,7 +47,7 @@ export class TestLab {
    * @param change may break its files first
    * @param php the PHP that runs it
    */
-  run(project: Project, { change = () => {}, php = ['php'] }: RunOptions = {}): TestRun {
+  run(project: Project, { change = () => {}, php = ['php', ...precompiled()] }: RunOptions = {}): TestRun {
     cpSync(join(this.#folder, 'untouched'), this.#database);
     rmSync(join(this.#site.folder, 'debug.log'), { force: true });
     const folder = writeProject(join(this.#site.folder, 'wp-content/plugins'), project);
