@@ -1,15 +1,13 @@
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type {
   CallHierarchyIncomingCall,
   CallHierarchyItem,
   CallHierarchyOutgoingCall,
 } from 'vscode-languageserver-protocol';
+import { serverProgram } from '../support/server-program.ts';
 import { Editor } from './editor.ts';
 import { ProjectFolder } from './project-folder.ts';
-
-const server = fileURLToPath(new URL('../../server/src/main.ts', import.meta.url));
 
 const files = {
   'shop/shop.php': `<?php
@@ -51,7 +49,10 @@ beforeAll(async () => {
   folder = new ProjectFolder(files);
   editor = await Editor.start({
     folders: [folder.uri],
-    initializationOptions: { backendCommand: [process.execPath, server], backendDataDir: join(folder.path, '.data') },
+    initializationOptions: {
+      backendCommand: [process.execPath, serverProgram],
+      backendDataDir: join(folder.path, '.data'),
+    },
   });
   await editor.ready();
   const name = 'shop/inc/admin.php';

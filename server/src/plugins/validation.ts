@@ -2,45 +2,21 @@ import { ServiceError } from '@presswright/shared/errors';
 import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FastifySchemaCompiler } from 'fastify';
 import type { TSchema } from 'typebox';
+import { bodyAjv, commonOptions, compileBody } from './body-compiler.ts';
 import { describeValue, toParam } from './describe.ts';
 import { knownFields } from './known-fields.ts';
-
-/**
- * `verbose` keeps the value and the schema with an error, for its message. Formats and unknown keywords: none of ours. The
- * code is compiled as it is written: making it smaller takes time that grows with the square of a plan's schema, three
- * quarters of the whole.
- */
-const common = {
-  verbose: true,
-  allErrors: false,
-  strict: true,
-  strictTypes: false,
-  discriminator: true,
-  code: { optimize: false },
-} as const;
-
-/** Bytes that a text may have in UTF-8. */
-const maxBytes = {
-  keyword: 'maxBytes',
-  type: 'string',
-  schemaType: 'number',
-  errors: false,
-  // A UTF-16 code unit is at most 3 bytes of UTF-8: short texts need no counting.
-  validate: (limit: number, text: string) => text.length * 3 <= limit || Buffer.byteLength(text) <= limit,
-} as const;
 
 /** Bodies that a worker has checked already. */
 export type CheckedBodies = WeakSet<object>;
 
-/** Both keep what they have compiled: of several apps in one process only the first compiles a schema. */
-const ofBody = bodyAjv();
-const ofText = new Ajv({ ...common, useDefaults: true });
+/** Keeps what it has compiled: of several apps in one process only the first compiles a schema. */
+const ofText = new Ajv({ ...commonOptions, useDefaults: true });
 
 /** Compiles schemas so that bodies are taken as they are, and path and query, which are text, are read first. */
 export function createValidatorCompiler(checked?: CheckedBodies): FastifySchemaCompiler<TSchema> {
   return ({ schema, httpPart }) => {
     const isBody = httpPart === 'body';
-    const faultOf = compileCheck(isBody ? ofBody : ofText, schema, httpPart);
+    const faultOf = compileCheck(() => (isBody ? compileBody(schema) : ofText.compile(schema)), httpPart);
     const read = isBody ? (value: unknown) => value : textReader(schema);
     return (sent: unknown) => {
       if (typeof sent === 'object' && sent !== null && checked?.has(sent)) return { value: sent };
@@ -76,7 +52,7 @@ function textReader(schema: TSchema): (value: unknown) => unknown {
 
 /** Checks bodies against one schema; answers what is wrong, null when nothing is. */
 export function compileBodyCheck(schema: TSchema): (value: unknown) => ServiceError | null {
-  return compileCheck(bodyAjv(), schema, 'body');
+  return compileCheck(() => compileBody(schema), 'body');
 }
 
 /**
@@ -97,15 +73,11 @@ export function compileFaultList(schema: TSchema, name: string, max = 8): (value
 /** Steps into a value that lead to a part of it: `/plan/behaviours/3`. */
 const partDepth = 4;
 
-function bodyAjv(options: { readonly allErrors?: boolean } = {}): Ajv {
-  return new Ajv({ ...common, ...options }).addKeyword(maxBytes);
-}
-
-function compileCheck(ajv: Ajv, schema: TSchema, part = 'request'): (value: unknown) => ServiceError | null {
+function compileCheck(compile: () => ValidateFunction, part = 'request'): (value: unknown) => ServiceError | null {
   let validate: ValidateFunction | undefined;
   return (value) => {
     // Few processes are asked for everything: the first that is sent has it compiled.
-    validate ??= ajv.compile(schema);
+    validate ??= compile();
     return validate(value) ? null : toServiceError(mostTelling(validate.errors ?? []), part);
   };
 }

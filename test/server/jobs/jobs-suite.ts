@@ -5,7 +5,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, it, type TestContext } from 'vitest';
 import type { Attempt, JobKind, JobQueue } from '../../../server/src/jobs/job-queue.ts';
 import { openJobQueue } from '../../../server/src/jobs/open-job-queue.ts';
 import { openStore, type Store } from '../../../server/src/store/store.ts';
@@ -19,24 +19,22 @@ type Kind = JobKind<Data>;
 const pollInterval = 0.5;
 const waiting = { timeout: 60_000, interval: 100 };
 
-/** @param lease the shortest that the queue takes, in seconds */
+/**
+ * Its tests wait more than they work, each for jobs of a kind of its own: they run side by side.
+ *
+ * @param lease the shortest that the queue takes, in seconds
+ */
 export function describeJobs(name: string, lease: number, fresh: () => Promise<FreshDatabase>): void {
-  describe(`the job queue on ${name}`, { timeout: 180_000 }, () => {
+  describe.concurrent(`the job queue on ${name}`, { timeout: 180_000 }, () => {
     let database: FreshDatabase;
     let store: Store;
     let folder: string;
-    const queues: JobQueue[] = [];
-    const workers: ChildProcess[] = [];
     let count = 0;
     beforeAll(async () => {
       database = await fresh();
       store = openStore(database.options);
       await store.migrate();
       folder = mkdtempSync(join(tmpdir(), 'presswright-jobs-'));
-    });
-    afterEach(async () => {
-      for (const worker of workers.splice(0)) worker.kill('SIGKILL');
-      await Promise.all(queues.splice(0).map((queue) => queue.stop(0)));
     });
     afterAll(async () => {
       await store.close();
@@ -49,12 +47,13 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       const own = { name: `kind-${++count}`, maxAttempts: 3, retryDelay: 1, maxRetryDelay: 1, lease, maxRun: 600 };
       return { ...own, ...more };
     }
-    async function open(kind: Kind): Promise<JobQueue> {
+    /** Opens a queue that is stopped with its test. */
+    async function open({ onTestFinished }: TestContext, kind: Kind): Promise<JobQueue> {
       const onError = (error: unknown) => {
         throw error;
       };
       const queue = await openJobQueue(store, database.options, { kinds: [kind], pollInterval, onError });
-      queues.push(queue);
+      onTestFinished(() => queue.stop(0));
       return queue;
     }
     async function put(queue: JobQueue, kind: Kind, label: string, options = {}): Promise<string> {
@@ -63,19 +62,20 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       return id;
     }
     const stateOf = async (queue: JobQueue, kind: Kind, id: string) => (await queue.find(kind, id))?.state;
-    /** Works in a process of its own, which writes a line when a job begins and one when it ends. */
-    function spawnWorker(kind: Kind, file: string, runMs: number): ChildProcess {
+    /** Works in a process of its own until its test ends, and writes a line when a job begins and one when it ends. */
+    function spawnWorker({ onTestFinished }: TestContext, kind: Kind, file: string, runMs: number): ChildProcess {
       const script = join(import.meta.dirname, 'worker-process.ts');
       const order = JSON.stringify({ options: database.options, kind, file, runMs, pollInterval });
       const child = spawn(process.execPath, [script, order], { stdio: ['pipe', 'ignore', 'inherit'] });
-      workers.push(child);
+      onTestFinished(() => void child.kill('SIGKILL'));
       return child;
     }
     const linesOf = (file: string) => (existsSync(file) ? readFileSync(file, 'utf8').trim().split('\n') : []);
 
-    it('does a job once, with what it was given', async () => {
+    it('does a job once, with what it was given', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const id = await put(queue, kind, 'a "quoted" text');
       expect(await queue.find(kind, id)).toMatchObject({ id, state: 'waiting', attempts: 0, error: null });
       const seen: Attempt<Data>[] = [];
@@ -88,9 +88,10 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       expect(await queue.find(kind, crypto.randomUUID())).toBeNull();
     });
 
-    it('puts a job in with its transaction, or not at all', async () => {
+    it('puts a job in with its transaction, or not at all', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const seen: string[] = [];
       await queue.work(kind, async ({ data }) => void seen.push(data.label));
       let lost: string | null = null;
@@ -113,9 +114,10 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       expect(seen).toEqual(['kept']);
     });
 
-    it('begins a job no sooner than it is due, and the more urgent before the others', async () => {
+    it('begins a job no sooner than it is due, and the more urgent before the others', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const dueAt = Date.now() + 3000;
       const late = await put(queue, kind, 'late', { delay: 3, priority: 9 });
       for (const [label, priority] of [
@@ -138,9 +140,10 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       expect(begunAt).toBeGreaterThanOrEqual(dueAt - 100);
     });
 
-    it('tries again what fails, and lets it be dead after the last attempt', async () => {
+    it('tries again what fails, and lets it be dead after the last attempt', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const attempts: Record<string, number[]> = { mended: [], hopeless: [] };
       await queue.work(
         kind,
@@ -158,9 +161,10 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       expect(await queue.cancel(kind, hopeless)).toBe(false);
     });
 
-    it('keeps one open job of a unique key', async () => {
+    it('keeps one open job of a unique key', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const both = await Promise.all(
         ['a', 'b'].map((label) =>
           store.transaction(async (tx) => {
@@ -182,9 +186,10 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       expect(await queue.enqueue(kind, { label: 'd' }, { uniqueKey: 'one' })).not.toBeNull();
     });
 
-    it('cancels what waits and what runs', async () => {
+    it('cancels what waits and what runs', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const [running, idle] = [await put(queue, kind, 'running'), await put(queue, kind, 'idle')];
       const seen: string[] = [];
       await queue.work(kind, async ({ data, signal }) => {
@@ -204,9 +209,10 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       expect(await stateOf(queue, kind, idle)).toBe('cancelled');
     });
 
-    it('waits for what runs when it stops, and begins nothing more', async () => {
+    it('waits for what runs when it stops, and begins nothing more', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const [running, idle] = [await put(queue, kind, 'running'), await put(queue, kind, 'idle')];
       let hasBegun = false;
       await queue.work(kind, async () => {
@@ -215,14 +221,15 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       });
       await expect.poll(() => hasBegun, waiting).toBe(true);
       await queue.stop(20);
-      const other = await open(kind);
+      const other = await open(context, kind);
       expect(await stateOf(other, kind, running)).toBe('succeeded');
       expect(await stateOf(other, kind, idle)).toBe('waiting');
     });
 
-    it('aborts what runs too long when it stops, to be tried again', async () => {
+    it('aborts what runs too long when it stops, to be tried again', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const id = await put(queue, kind, 'endless');
       let reason: unknown;
       let hasBegun = false;
@@ -234,34 +241,36 @@ export function describeJobs(name: string, lease: number, fresh: () => Promise<F
       await expect.poll(() => hasBegun, waiting).toBe(true);
       await queue.stop(0);
       expect(reason).toBeDefined();
-      const other = await open(kind);
+      const other = await open(context, kind);
       await other.work(kind, async () => {});
       await expect.poll(() => other.find(kind, id), waiting).toMatchObject({ state: 'succeeded', attempts: 2 });
     });
 
-    it('gives each job to one of several processes', async () => {
+    it('gives each job to one of several processes', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const ids: string[] = [];
       for (let index = 0; index < 60; index++) ids.push(await put(queue, kind, String(index)));
       const file = join(folder, `${kind.name}.log`);
-      for (let index = 0; index < 2; index++) spawnWorker(kind, file, 5);
+      for (let index = 0; index < 2; index++) spawnWorker(context, kind, file, 5);
       await expect.poll(() => linesOf(file).filter((line) => line.startsWith('ended')).length, waiting).toBe(60);
       const begun = linesOf(file).filter((line) => line.startsWith('begun'));
       expect(begun.map((line) => line.split(' ')[1]).sort()).toEqual(ids.sort());
       expect(new Set(begun.map((line) => line.split(' ')[2])).size).toBe(2);
     });
 
-    it('begins a job again whose process was killed, after its lease', async () => {
+    it('begins a job again whose process was killed, after its lease', async (context) => {
+      const { expect } = context;
       const kind = newKind();
-      const queue = await open(kind);
+      const queue = await open(context, kind);
       const id = await put(queue, kind, 'killed');
       const file = join(folder, `${kind.name}.log`);
       // Longer than a lease, which its heartbeat extends.
-      const first = spawnWorker(kind, file, 600_000);
+      const first = spawnWorker(context, kind, file, 600_000);
       await expect.poll(() => linesOf(file).length, waiting).toBe(1);
       await pause(lease * 1500);
-      spawnWorker(kind, file, 5);
+      spawnWorker(context, kind, file, 5);
       expect(await queue.find(kind, id)).toMatchObject({ state: 'running', attempts: 1 });
       first.kill('SIGKILL');
       await once(first, 'exit');
