@@ -8,10 +8,10 @@
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { PlannedProject } from '../../server/src/generation/planned-project.ts';
 import { composeFrom } from '../../server/src/generation/reading/composing/compose.ts';
 import { type Deed, deedsOf } from '../../server/src/generation/reading/composing/deeds.ts';
 import { repaired } from '../../server/src/generation/reading/composing/repair.ts';
-import type { PlannedProject } from '../../server/src/generation/planned-project.ts';
 import type { ChunkMark, MarkedSentence, SlotMark } from '../../server/src/generation/reading/learned/read-marks.ts';
 import { spansOf } from '../../server/src/generation/reading/learned/read-marks.ts';
 import { kindsOfIntents } from '../../test/generation/reading/support/kinds-of-intents.ts';
@@ -114,7 +114,11 @@ if (positionals.length === 0) {
   const built = all.reduce((sum, one) => sum + one.built, 0);
   console.log(`${built} of ${asked} deeds are in the plans (${share(built, asked)})`);
   console.log(`${unasked.length} of ${made} behaviours were not asked for (${share(unasked.length, made)}):`);
-  console.log(counted(unasked.map(({ kind }) => kind)).map(([kind, times]) => `${times} ${kind}`).join(', '));
+  console.log(
+    counted(unasked.map(({ kind }) => kind))
+      .map(([kind, times]) => `${times} ${kind}`)
+      .join(', '),
+  );
 }
 for (const intent of positionals) {
   const tally = tallies.get(intent);

@@ -2,13 +2,10 @@ import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-pla
 import { toPlan } from '../../../plugin/plans/to-plan.ts';
 import { siteTools } from '../../../plugin/site-tools/table.ts';
 import { understand } from '../../../understanding/understand.ts';
-import { viewersOf } from '../audience-of.ts';
-import { conditionsOf, groupSlots } from '../conditions-of.ts';
+import { conditionsOf } from '../conditions-of.ts';
 import type { Deed } from '../deeds.ts';
 import { slotOf, slotsOf } from '../deeds.ts';
-import { daysOf, durationIn, unquoted } from '../measures.ts';
-import { keyOf } from '../names.ts';
-import { placesOf } from '../places-of.ts';
+import { unquoted } from '../measures.ts';
 import type { Story } from '../story.ts';
 import { type Composer, type Composers, nothingToAct, unreadCondition } from './composer.ts';
 import { freeName } from './lists.ts';
@@ -29,7 +26,7 @@ const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; rea
   reading_time: { kind: 'reading_time', plain: 'Show the reading time above posts.' },
   toc: { kind: 'table_of_contents', plain: 'A table of contents in posts.' },
   related: { kind: 'related_posts', plain: 'Show related posts below posts.' },
-  views: { kind: 'post_views', plain: 'Count and show the views of posts.' },
+  views: { kind: 'post_views', plain: 'Show the view count above posts.' },
   share: { kind: 'share_buttons', plain: 'Share buttons below posts.' },
   author_box: { kind: 'author_box', plain: 'An author box below posts.' },
   last_updated: { kind: 'last_updated', plain: 'Show the last updated date above posts.' },
@@ -92,6 +89,33 @@ const tool =
     story.add(structuredClone(withText), deed);
   };
 
+/** Words after which visitors see how often something was looked at, and those after which they do not. */
+const isSeen =
+  /\b(?:show|display|visible|print|above|below|under|beside|beneath|next to|stand|say|counter|have (?:viewed|read|seen))/i;
+const isUnseen =
+  /\b(?:only|just|nobody but|no one but|none but|internal(?:ly)?) (?:for |to |by )?(?:us|me|we|editors?|staff|admins?|the|our)\b|\bfor (?:us|me|\w+) only\b|\b(?:us|me|we|editors|staff) (?:only|alone)\b|\bjust for (?:us|me)\b|\binternal\b|\bin the (?:admin|back ?end|post|page)\b[^.]{0,8}\blist\b|\blist of posts\b/i;
+
+/** How often something is looked at: of the plan's own records, or of posts. */
+const views: Composer = (deed, story) => {
+  if (deed.isDenied) return story.tell(deed, 'nothing');
+  const thing = slotOf(deed, 'thing');
+  const entity = thing === undefined ? null : story.find(thing.text);
+  if (entity !== null && story.isOwn(entity)) return story.add({ kind: 'count_views', entity }, deed);
+  const known = story.last('post_views');
+  const { tokens } = deed.sentence;
+  const sentence = story.description.slice(tokens[0]?.start ?? 0, tokens.at(-1)?.end ?? 0);
+  const made =
+    toolIn(`${deed.text}.`, 'post_views') ?? plainTool({ kind: 'post_views', plain: tools.views?.plain ?? '' });
+  if (made?.kind !== 'post_views') return story.refuse(deed, 'Nothing builds this.');
+  const isShown = isSeen.test(sentence) && !isUnseen.test(sentence);
+  const content = entity === 'page' || entity === 'product' ? [entity] : made.content;
+  if (known !== undefined) {
+    known.is_shown = known.is_shown || isShown;
+    return story.add(known, deed);
+  }
+  story.add({ ...made, is_shown: isShown, content }, deed);
+};
+
 /** What of WordPress can be switched off, by the words for it. */
 const parts: readonly (readonly [RegExp, string])[] = [
   [/\bxml-?rpc\b/, 'xmlrpc'],
@@ -153,15 +177,9 @@ function exportOrders(deed: Deed, story: Story) {
   );
 }
 
-/** "A note saying that *this might be out of date*": a text that nobody quoted. */
-function saidIn(text: string): string {
-  const found =
-    /\b(?:saying|that says|which says|reading|with the (?:words|text))\s+(?:that\s+)?(.+)$/i.exec(text)?.[1] ?? '';
-  return found === '' ? '' : `${found.charAt(0).toUpperCase()}${found.slice(1).replace(/[.!?]+$/, '')}.`.slice(0, 500);
-}
-
 export const site: Composers = {
   ...Object.fromEntries(Object.keys(tools).map((intent) => [intent, tool(intent)])),
+  views,
 
   off(deed, story) {
     if (deed.isDenied) return story.tell(deed, 'nothing');
@@ -257,99 +275,5 @@ export const site: Composers = {
     const fields = slotsOf(deed, 'field', 'name');
     if (fields.length === 0) return story.refuse(deed, 'It does not say what can be set.');
     story.refuse(deed, 'Parts of the plan have the settings that they need; no part reads this one.');
-  },
-
-  show(deed, story) {
-    const groups = groupSlots(deed);
-    const quoted = slotsOf(deed, 'text')
-      .filter((slot) => !groups.includes(slot))
-      .map(unquoted)
-      .join(' ');
-    const text = quoted === '' ? saidIn(deed.text) : quoted;
-    if (deed.isDenied) return story.tell(deed, 'nothing');
-    if (/\b(?:remov|delet|hid(?:e|ing)|drop|strip)/i.test(deed.actText))
-      return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
-    const entity = story.recordOf(deed);
-    const fields = slotsOf(deed, 'field').flatMap(({ text: field }) =>
-      entity === null ? [] : (story.findAttribute(entity, field)?.key ?? []),
-    );
-    const places = placesOf(slotsOf(deed, 'place'), entity);
-    const isBadge = /\bbadge|label|sticker|ribbon\b/i.test(deed.text);
-    const isNotice = /\bnotice|note|hint|warning|message\b/i.test(deed.text);
-    const isButton = /\bbutton\b|\blink\b/i.test(deed.text);
-    const url = slotOf(deed, 'url')?.text ?? '';
-    const attribute = fields[0];
-    if (text === '' && attribute === undefined)
-      return story.refuse(deed, 'It does not say which text is shown: put it in quotation marks.');
-    const what =
-      text === '' && attribute !== undefined
-        ? { show: 'value' as const, attribute, before: '', after: '' }
-        : isButton
-          ? {
-              show: 'button' as const,
-              text: '',
-              label: text.slice(0, 120),
-              url: /^(?:https?:\/\/|\/|mailto:|tel:)\S+$/.test(url) ? url : '',
-              opens_new_tab: false,
-            }
-          : isBadge
-            ? { show: 'badge' as const, text: text.slice(0, 120) }
-            : isNotice
-              ? {
-                  show: 'notice' as const,
-                  text,
-                  tone: /\bwarn/i.test(deed.text) ? ('warning' as const) : ('info' as const),
-                }
-              : { show: 'text' as const, text };
-    const about = entity ?? 'post';
-    const read = conditionsOf(deed, about, story);
-    const own =
-      places.length > 0
-        ? places
-        : [{ place: isBadge ? ('after_title' as const) : ('above_content' as const), of: about }];
-    const needsRecord = own.every(({ place }) =>
-      ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(place),
-    );
-    if (needsRecord && ['user', 'comment', 'order', 'media', 'category', 'tag'].includes(about))
-      return story.refuse(deed, `Nothing can be shown beside ${story.namesOf(about).plural.toLowerCase()}.`);
-    if (read.lost.length > 0) return story.refuse(deed, `The plan cannot say “${read.lost.join('”, “')}”.`);
-    const who = slotsOf(deed, 'who');
-    const span = deed.chunks.flatMap(({ slots }) => slots).find(({ label }) => label === 'span');
-    const duration = span === undefined ? null : durationIn(span.text);
-    const isFresh = duration !== null && read.conditions.length === 0;
-    story.add(
-      {
-        kind: 'insertion',
-        name: freeName(keyOf(text === '' ? `${about} ${attribute}` : text, 30), story),
-        ...(entity === null && !needsRecord ? {} : { entity: about }),
-        what,
-        places: own.map((one) =>
-          one.of === undefined &&
-          ['above_content', 'below_content', 'after_paragraph', 'before_title', 'after_title', 'excerpt'].includes(
-            one.place,
-          )
-            ? { ...one, of: about }
-            : one,
-        ),
-        ...(read.conditions.length > 0
-          ? { conditions: [...read.conditions] }
-          : isFresh && duration !== null
-            ? {
-                conditions: [
-                  {
-                    attribute: 'date',
-                    is: /\bolder|after\b/i.test(deed.text) ? ('older_than_days' as const) : ('within_days' as const),
-                    value: daysOf(duration),
-                  },
-                ],
-              }
-            : {}),
-        audience: (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/i.test(deed.text) && who.length > 0
-          ? viewersOf(who, entity, story)
-          : null) ?? { who: 'everyone' },
-        devices: /\b(?:phones?|mobiles?|smartphones?)\b/i.test(deed.text) ? 'phones' : 'all',
-      },
-      deed,
-    );
   },
 };

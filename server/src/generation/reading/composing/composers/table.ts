@@ -8,6 +8,7 @@ import { reactions } from './reactions.ts';
 import { records } from './records.ts';
 import { rules } from './rules.ts';
 import { shop } from './shop.ts';
+import { shownTexts } from './shown-texts.ts';
 import { site } from './site.ts';
 import { web } from './web.ts';
 
@@ -24,4 +25,5 @@ export const composers: Composers = {
   ...web,
   ...site,
   ...closingComments,
+  ...shownTexts,
 };
