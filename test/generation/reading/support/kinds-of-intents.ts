@@ -94,7 +94,7 @@ export const kindsOfIntents: Readonly<Record<string, Test>> = {
   social: kinds('social_meta', 'seo'),
   endpoint: kinds('endpoint', 'rest_endpoint', 'content_endpoints'),
   receive: kinds('endpoint'),
-  export: kinds('csv_export', 'site_export'),
+  export: kinds('csv_export', 'site_export', 'record_export'),
   import: kinds('csv_import'),
   cli: kinds('cli_command'),
   log: kinds('activity_log', 'log_to_table'),

@@ -75,7 +75,8 @@ function staffListOf(entity: string, deed: Deed, story: Story) {
     : [];
   if (isRemoval.test(text) && hidden.length === 0)
     return story.refuse(deed, 'Only columns that WordPress itself has can be taken away.');
-  const shown = hidden.length > 0 ? [] : names.flatMap((name) => story.attribute(entity, name)?.key ?? []);
+  const own = names.flatMap((name) => story.attribute(entity, name)?.key ?? []);
+  const shown = hidden.length > 0 ? [] : own.length > 0 ? own : spokenOf(entity, deed, story);
   const read = conditionsOf(deed, entity, story);
   if (read.lost.length > 0) return story.refuse(deed, unreadCondition(read.lost));
   const about = read.conditions.map(({ attribute }) => attribute).filter((name) => !name.includes('.'));
@@ -129,6 +130,29 @@ function staffListOf(entity: string, deed: Deed, story: Story) {
   // What is said of the same list goes into one behaviour.
   Object.assign(list, made);
   story.add(list, deed);
+}
+
+/** Properties that a deed means without naming them as such: "both dates", "carrier as a column", "the date is visible in the list". */
+function spokenOf(entity: string, deed: Deed, story: Story): string[] {
+  const fields = [...(story.extraFields.get(entity)?.values() ?? [])];
+  const { tokens } = deed.sentence;
+  const words = tokens.slice(deed.span.from, deed.span.to).map(({ lower }) => lower);
+  const text = words.join(' ');
+  const isNamed = (label: string): boolean => {
+    const name = label.toLowerCase();
+    return new RegExp(`\\b${name.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}\\b`, 'iu').test(text);
+  };
+  const named = fields.filter(({ label }) => isNamed(label));
+  if (named.length > 0) return named.map(({ key }) => key);
+  const isAll = /\b(?:both|all|these|those|the (?:two|three|four|five)|them)\b/.test(text);
+  const dates = fields.filter(({ type }) => type === 'date' || type === 'datetime');
+  if (isAll) return (/\bdates\b/.test(text) && dates.length > 0 ? dates : fields).map(({ key }) => key);
+  // "Prescription" where there is a prescription number, and nothing else that begins so
+  const begun = fields.filter(({ label }) => isNamed(label.split(' ')[0] ?? label));
+  if (begun.length === 1) return begun.map(({ key }) => key);
+  if (/\bdate\b/.test(text) && dates.length === 1) return dates.map(({ key }) => key);
+  const last = fields.at(-1);
+  return /\b(?:it|this|that|same)\b/.test(text) && last !== undefined ? [last.key] : [];
 }
 
 /** "featured image thumbnail column" → "featured image". */

@@ -4,6 +4,7 @@ import type { Chunk, Deed } from '../deeds.ts';
 import { clockIn, comparisonIn, numberIn, weekdaysIn } from '../measures.ts';
 import { bare } from '../names.ts';
 import type { Story } from '../story.ts';
+import { yearlyDays } from '../yearly-days.ts';
 
 type ShopRule = BehaviourOf<'shop_rule'>;
 
@@ -52,6 +53,16 @@ const countries: Readonly<Record<string, string>> = {
 
 const generic =
   /^(?:products?|items?|articles?|orders?|things?|everything|purchases?|goods|carts?|baskets?|checkout|pieces?|customers?|shop|order value|cart total|deliver(?:y|ies)|shipping|parcels?|something|anything|it|them|they)$/;
+
+/** "Except for gift vouchers and sale yarn": what it names, where nobody marked it. */
+function exceptedIn({ text, slots }: Chunk): string[] {
+  if (slots.some(({ label }) => label !== 'thing' && label !== 'value' && label !== 'group')) return [];
+  const named = /^(?:but |just |with the )?(?:not|except(?:ion)?)(?: (?:for|on|to|of|from))? (.+)$/i.exec(text)?.[1];
+  if (named === undefined || /\b(?:when|if|who|that|which|over|during|until|before|after|from)\b/i.test(named))
+    return [];
+  const words = named.split(/,\s*|\s+(?:and|or)\s+/).map((word) => bare(word));
+  return words.every((word) => /^[\p{L} -]{3,30}$/u.test(word) && word.split(' ').length <= 3) ? words : [];
+}
 
 /** What of the cart, of who buys and of the products narrows a rule of the shop. */
 export function scopeOf(deed: Deed, story: Story): ShopScope {
@@ -126,19 +137,19 @@ export function scopeOf(deed: Deed, story: Story): ShopScope {
         about(slot.text, isNegated);
       isRead = isRead || conditions.length + products.length > before || generic.test(bare(slot.text));
     }
-    const days = weekdaysIn(text);
+    const weekdays = weekdaysIn(text);
     const clocks = slots
       .filter(({ label }) => label === 'date' || label === 'rhythm')
       .map(({ text: said }) => clockIn(said))
       .filter((one): one is string => one !== null);
     if (
-      (days.length > 0 || clocks.length > 0) &&
+      (weekdays.length > 0 || clocks.length > 0) &&
       (chunk !== null || slots.some(({ label }) => label === 'date' || label === 'rhythm'))
     ) {
       const isAfter = compared === 'after' || compared === 'at_least';
       times = {
         is: isNegated ? 'outside' : 'during',
-        weekdays: days,
+        weekdays,
         from: clocks.length > 1 || isAfter ? (clocks[0] ?? '') : '',
         until: clocks.length > 1 ? (clocks[1] ?? '') : isAfter ? '' : (clocks[0] ?? ''),
         from_date: '',
@@ -165,6 +176,33 @@ export function scopeOf(deed: Deed, story: Story): ShopScope {
         is: 'more',
         value: least - 1,
       });
+    const nth = /\bfrom the (second|third|fourth|fifth|tenth) (?:order|purchase)\b/i.exec(text)?.[1];
+    const before = nth === undefined ? null : { second: 1, third: 2, fourth: 3, fifth: 4, tenth: 9 }[nth.toLowerCase()];
+    if (before != null) {
+      conditions.push({ attribute: 'orders', is: 'more', value: before - 1 });
+      isRead = true;
+    }
+    if (
+      chunk !== null &&
+      /\b(?:pick(?:s|ed)?(?: it| them| the \w+)? up|picks? collection|collect(?:s|ion|ing)?|fetch(?:es)?)\b/i.test(text)
+    ) {
+      conditions.push({ attribute: 'shipping_method', is: isNegated ? 'not_equal' : 'equal', value: 'local_pickup' });
+      isRead = true;
+    }
+    const days = yearlyDays(text);
+    if (days !== null && times === undefined) {
+      times = {
+        is: isNegated ? 'outside' : 'during',
+        weekdays: [],
+        from: '',
+        until: '',
+        from_date: '',
+        until_date: '',
+        dates: days,
+        except_dates: [],
+      };
+      isRead = true;
+    }
     if (/\bfirst (?:order|purchase)\b/i.test(text)) {
       conditions.push({ attribute: 'orders', is: 'less', value: 1 });
       isRead = true;
@@ -181,7 +219,10 @@ export function scopeOf(deed: Deed, story: Story): ShopScope {
     const isNegated =
       chunk.label === 'except' ||
       /\b(?:not|no|never|without|outside)\b|n't\b/i.test(chunk.text.replace(/\bno (?:more|less|fewer) than\b/gi, ''));
-    if (!read(chunk.slots, chunk.text, isNegated, chunk)) lost.push(chunk.text);
+    if (read(chunk.slots, chunk.text, isNegated, chunk)) continue;
+    const excepted = chunk.label === 'except' ? exceptedIn(chunk) : [];
+    if (excepted.length === 0) lost.push(chunk.text);
+    for (const word of excepted) about(word, true);
   }
   const unique = (all: readonly PlanCondition[]): PlanCondition[] =>
     [...new Map(all.map((one) => [JSON.stringify(one), one])).values()].slice(0, 12);

@@ -29,13 +29,28 @@ const shopRule =
     );
   };
 
+const shares: readonly (readonly [RegExp, number])[] = [
+  [/\bhalf\b/i, 50],
+  [/\ba third\b/i, 33.33],
+  [/\ba quarter\b/i, 25],
+  [/\ba fifth\b/i, 20],
+  [/\ba tenth\b/i, 10],
+];
+
+/** "Half", "a third": what share of a price, in percent; "10 % off" where nobody marked the number. */
+const shareIn = (text: string): number | null => {
+  const typed = /(\d+(?:[.,]\d+)?) ?(?:%|percent|per cent)/i.exec(text)?.[1];
+  if (typed !== undefined) return numberIn(typed);
+  return shares.find(([words]) => words.test(text))?.[1] ?? null;
+};
+
 const amountOf = (deed: Deed): { readonly as: 'percent' | 'order' | 'each'; readonly amount: number } | null => {
   const all = slotsOf(deed, 'number').filter(({ text }) => numberIn(text) !== null);
   const slot =
     all.find(({ text }) => /%|percent|per cent/i.test(text)) ??
     all.find(({ text }) => /[€$£]|euro|dollar|pound|franc|cent/i.test(text)) ??
     all[0];
-  const value = slot === undefined ? (/\bhalf\b/i.test(deed.text) ? 50 : null) : numberIn(slot.text);
+  const value = slot === undefined ? shareIn(deed.text) : numberIn(slot.text);
   if (value === null) return null;
   const isPercent = slot === undefined || /%|percent|per cent/i.test(slot.text);
   return {
@@ -51,10 +66,18 @@ const amountOf = (deed: Deed): { readonly as: 'percent' | 'order' | 'each'; read
 const shippingMethods = (text: string): string[] =>
   /\b(?:pick[ -]?up|collect)/i.test(text) ? ['local_pickup'] : /\bflat\b/i.test(text) ? ['flat_rate'] : [];
 const paymentMethods = (text: string): string[] => [
-  ...(/\b(?:bank transfer|wire|bacs|direct transfer|prepay)/i.test(text) ? ['bacs'] : []),
-  ...(/\b(?:cash on delivery|cod|cash)\b/i.test(text) ? ['cod'] : []),
+  ...(/\b(?:bank transfer|wire|bacs|direct transfer|pre-?payment|prepay|in advance)/i.test(text) ? ['bacs'] : []),
+  ...(/\b(?:cash on delivery|cod|cash|on the spot|on collection|when (?:collecting|they (?:collect|pick|fetch)\w*)|(?:at|over) the counter|in the (?:shop|school office|office))\b/i.test(
+    text,
+  )
+    ? ['cod']
+    : []),
   ...(/\b(?:che(?:que|ck)s?|invoice|on account)\b/i.test(text) ? ['cheque'] : []),
   ...(/\bpaypal\b/i.test(text) ? ['ppcp-gateway'] : []),
+  ...(/\b(?:direct debit|sepa)\b/i.test(text) ? ['stripe_sepa'] : []),
+  ...(/\bsofort\b/i.test(text) ? ['stripe_sofort'] : []),
+  ...(/\b(?:klarna|pay later)\b/i.test(text) ? ['klarna_payments'] : []),
+  ...(/\bamazon pay\b/i.test(text) ? ['amazon_payments_advanced'] : []),
   ...(/\b(?:credit )?cards?\b|\bstripe\b/i.test(text) ? ['stripe'] : []),
 ];
 
@@ -108,6 +131,38 @@ function cancelStale(deed: Deed, stale: Chunk, story: Story) {
   );
 }
 
+const ordinals: Readonly<Record<string, number>> = {
+  second: 2,
+  third: 3,
+  fourth: 4,
+  fifth: 5,
+  sixth: 6,
+  seventh: 7,
+  eighth: 8,
+  tenth: 10,
+  twelfth: 12,
+};
+
+/** "Patrons pay nothing": all of the price, where it is said for whom or for what. */
+function freeFor({ text }: Deed, { conditions, products }: ShopScope): Effect | null {
+  const isFree = /\bpays? nothing\b|\b(?:for|come|are|is|everything(?: for)?) (?:free|nothing)\b/i.test(text);
+  const isNarrow =
+    conditions.some(({ attribute }) => attribute === 'role' || attribute === 'logged_in') || products.length > 0;
+  return isFree && isNarrow
+    ? {
+        do: 'discount',
+        as: 'percent',
+        amount: 100,
+        tiers: [],
+        tiers_by: 'quantity',
+        every: 0,
+        on: 'cart',
+        label: 'Free of charge',
+        with_coupons: true,
+      }
+    : null;
+}
+
 export const shop: Composers = {
   discount: shopRule((deed, _, scope) => {
     const amount = amountOf(deed);
@@ -124,7 +179,25 @@ export const shop: Composers = {
         label: 'Offer',
         with_coupons: false,
       };
-    if (amount === null) return 'It does not say how much is off.';
+    // "The sixth is free": of every six one
+    const nth =
+      /\b(second|third|fourth|fifth|sixth|seventh|eighth|tenth|twelfth|[2-9]th|1[0-2]th)\b[\w ]{0,20}\b(?:free|on the house|for nothing)\b/i.exec(
+        deed.text,
+      );
+    const every = nth === null ? 0 : (ordinals[(nth[1] ?? '').toLowerCase()] ?? numberIn(nth[1] ?? '') ?? 0);
+    if (every > 1)
+      return {
+        do: 'discount',
+        as: 'percent',
+        amount: 100,
+        tiers: [],
+        tiers_by: 'quantity',
+        every,
+        on: 'cart',
+        label: 'Offer',
+        with_coupons: false,
+      };
+    if (amount === null) return freeFor(deed, scope) ?? 'It does not say how much is off.';
     const isPrice =
       scope.products.length > 0 &&
       scope.conditions.every(({ attribute }) => attribute === 'role' || attribute === 'logged_in');
@@ -170,7 +243,7 @@ export const shop: Composers = {
           ? deed.chunks.length > 0 || slotsOf(deed, 'who').length > 0
             ? 'only'
             : 'only'
-          : /\b(?:not|no|never|cannot|hide|remove)\b|n't/i.test(deed.text)
+          : /\b(?:not|no|never|cannot|hid(?:e|den)|removed?|off|dropped)\b|n't/i.test(deed.text)
             ? 'never'
             : 'only',
       methods,

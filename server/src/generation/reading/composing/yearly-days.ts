@@ -1,0 +1,59 @@
+const months = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
+const lengths = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+const month =
+  '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sep(?:t(?:ember)?)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)';
+const day = '(\\d{1,2})(?:st|nd|rd|th)?';
+
+/** The most days that a plan lists one by one. */
+const maxDays = 100;
+
+/**
+ * The days of every year that a text names as a range, as `MM-DD`: "from 1 July to 15 July", "between 1 June and 31 August",
+ * "in July and August", "during November". Null where it names none, an open one ("until 31 January"), or more than 100 days.
+ */
+export function yearlyDays(text: string): string[] | null {
+  const range = new RegExp(
+    `\\b(?:from|between)?\\s*${day}\\s+${month}?\\s*(?:to|until|till|and|–|-)\\s*${day}\\s+${month}\\b`,
+    'i',
+  ).exec(text);
+  if (range !== null) {
+    const [, first = '', firstMonth, last = '', lastMonth = ''] = range;
+    return daysBetween(
+      { month: monthOf(firstMonth ?? lastMonth), day: Number(first) },
+      { month: monthOf(lastMonth), day: Number(last) },
+    );
+  }
+  const whole = new RegExp(
+    `\\b(?:in|during|from)\\s+${month}(?:\\s*(?:and|to|until|or|–|-)\\s*${month})?(?!\\s*\\d)\\b`,
+    'i',
+  ).exec(text);
+  if (whole === null) return null;
+  const from = monthOf(whole[1] ?? '');
+  const to = whole[2] === undefined ? from : monthOf(whole[2]);
+  return daysBetween({ month: from, day: 1 }, { month: to, day: lengths[to] ?? 31 });
+}
+
+const monthOf = (name: string): number => months.indexOf(name.toLowerCase().slice(0, 3));
+
+interface Day {
+  /** From 0. */
+  readonly month: number;
+  readonly day: number;
+}
+
+function daysBetween(from: Day, to: Day): string[] | null {
+  const isDay = ({ month, day }: Day): boolean => month >= 0 && day >= 1 && day <= (lengths[month] ?? 0);
+  if (!isDay(from) || !isDay(to)) return null;
+  const days: string[] = [];
+  let { month, day } = from;
+  while (days.length <= maxDays) {
+    days.push(`${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+    if (month === to.month && day === to.day) return days.length <= maxDays ? days : null;
+    day += 1;
+    if (day > (lengths[month] ?? 31)) {
+      day = 1;
+      month = (month + 1) % 12;
+    }
+  }
+  return null;
+}
