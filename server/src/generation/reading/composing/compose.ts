@@ -120,8 +120,11 @@ function compose(deed: Deed, story: Story) {
     return story.refuse(deed, 'It is not clear what is to be done here.');
   // What is declined is not made; some deeds have an opposite of their own.
   if (deed.isDenied && !withOpposite.has(deed.intent)) return story.tell(deed, 'nothing');
-  const before = deed.sentence.tokens.slice(Math.max(0, deed.act.from - 4), deed.act.to).map(({ lemma }) => lemma);
-  if (showing.has(deed.intent) && before.some((lemma) => /^(?:remove|delete|hide|drop|strip)$/.test(lemma)))
+  const before = deed.sentence.tokens.slice(Math.max(0, deed.act.from - 4), deed.act.to);
+  if (
+    showing.has(deed.intent) &&
+    before.some(({ lemma, pos }) => pos === 'VERB' && /^(?:remove|delete|hide|drop|strip)$/.test(lemma))
+  )
     return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
   if (deed.intent === 'restrict' && closesSite.test(textOfSentence(deed))) return composers.private_site?.(deed, story);
   composer(deed, story);

@@ -416,7 +416,12 @@ export const lists: Composers = {
   },
 
   dashboard(deed, story) {
-    if (/\b(?:menu|no|not|never|away|hide|remove|clean|confus\w*)\b|n't\b/i.test(deed.text))
+    // What narrows the records may be told by a negation; what is done may not.
+    const done = [...deed.chunks.map(({ text }) => text), ...statesOf(deed).map(({ text }) => text)].reduce(
+      (text, part) => text.replace(part, ' '),
+      deed.text,
+    );
+    if (/\b(?:menu|no|not|never|away|hide|remove|clean|confus\w*)\b|n't\b/i.test(done))
       return story.refuse(deed, 'It is not clear what is to be done here.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);

@@ -72,7 +72,8 @@ export function scopeOf(deed: Deed, story: Story): ShopScope {
   let times: ShopRule['times'];
   const about = (word: string, isNegated: boolean): void => {
     const name = bare(word);
-    if (name === '' || generic.test(name)) return;
+    // Months say when.
+    if (name === '' || generic.test(name) || yearlyDays(`in ${name}`) !== null) return;
     const country = Object.hasOwn(countries, name) ? countries[name] : undefined;
     if (country !== undefined)
       conditions.push({ attribute: 'country', is: isNegated ? 'not_equal' : 'equal', value: country });
@@ -189,7 +190,9 @@ export function scopeOf(deed: Deed, story: Story): ShopScope {
       conditions.push({ attribute: 'shipping_method', is: isNegated ? 'not_equal' : 'equal', value: 'local_pickup' });
       isRead = true;
     }
-    const days = yearlyDays(text);
+    const days = yearlyDays(
+      chunk === null ? deed.chunks.reduce((rest, one) => rest.replace(one.text, ' '), deed.text) : text,
+    );
     if (days !== null && times === undefined) {
       times = {
         is: isNegated ? 'outside' : 'during',

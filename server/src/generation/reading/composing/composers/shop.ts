@@ -96,6 +96,13 @@ function changeFlow(
   story: Story,
   change: (flow: Record<string, unknown> & BehaviourOf<'order_flow'>) => boolean,
 ) {
+  // What depends on something is refused by itself, and leaves statuses and numbers as they are.
+  const lost = deed.chunks.filter(
+    ({ label, slots }) =>
+      label !== 'why' && !(deed.intent === 'order_cancel' && slots.some((one) => one.label === 'span')),
+  );
+  if (lost.length > 0 && !deed.isDenied && deed.intent !== 'order_number')
+    return story.refuse(deed, unreadCondition(lost.map(({ text }) => text)));
   const known = story.last('order_flow') as (Record<string, unknown> & BehaviourOf<'order_flow'>) | undefined;
   const flow = known ?? (emptyFlow() as Record<string, unknown> & BehaviourOf<'order_flow'>);
   if (!change(flow)) return story.refuse(deed, 'It does not say how.');
@@ -384,6 +391,9 @@ export const shop: Composers = {
     const stale = deed.chunks.find(({ label, slots }) => label !== 'why' && slots.some((one) => one.label === 'span'));
     if (stale !== undefined && !/\b(?:can|may|able|allowed|up to|before|within)\b/i.test(deed.text))
       return cancelStale(deed, stale, story);
+    // A plan counts from the order on, not back from the visit or the delivery.
+    const before = deed.chunks.find(({ label, text }) => label !== 'why' && /\bbefore\b|\bahead\b/i.test(text));
+    if (before !== undefined && !deed.isDenied) return story.refuse(deed, unreadCondition([before.text]));
     changeFlow(deed, story, (flow) => {
       const span = within(deed.slots, deed.chunks).find(({ label }) => label === 'span');
       const duration = span === undefined ? null : durationIn(span.text);

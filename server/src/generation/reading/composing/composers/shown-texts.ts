@@ -39,7 +39,7 @@ interface Where {
 export const shownTexts: Composers = {
   show(deed, story) {
     if (deed.isDenied) return story.tell(deed, 'nothing');
-    if (/\b(?:remov|delet|hid(?:e|ing)|drop|strip)/i.test(deed.actText))
+    if (/^(?:remov|delet|hid(?:e|ing)|drop|strip(?:ped)?\b)/i.test(deed.actText))
       return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
     const { entity, places } = whereOf(deed, story);
     const all = whatOf(deed, entity, story);

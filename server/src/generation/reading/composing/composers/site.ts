@@ -89,6 +89,19 @@ const tool =
     story.add(structuredClone(withText), deed);
   };
 
+/** Addresses lead elsewhere always: what depends on something is refused, and leaves the others as they are. */
+const redirect: Composer = (deed, story) => {
+  const lost = deed.chunks.filter(
+    ({ label, text }) =>
+      label !== 'why' &&
+      !/^(?:when|if|whenever|where|once) (?:someone|somebody|people|visitors|anyone|you|they|one) (?:opens?|visits?|types?|calls?|clicks?|lands?|goes?|comes?)\b/i.test(
+        text,
+      ),
+  );
+  if (!deed.isDenied && lost.length > 0) return story.refuse(deed, unreadCondition(lost.map(({ text }) => text)));
+  tool('redirect')(deed, story);
+};
+
 /** Words after which visitors see how often something was looked at, and those after which they do not. */
 const isSeen =
   /\b(?:show|display|visible|print|above|below|under|beside|beneath|next to|stand|say|counter|have (?:viewed|read|seen))/i;
@@ -130,15 +143,20 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\b(?:wordpress )?version\b/, 'version'],
   [/\b(?:file edit|theme editor|plugin editor|file editor)/, 'file_editing'],
   [/\b(?:oembed|embeds?)\b/, 'embeds'],
-  [/\bdashboard widgets?\b|\bwelcome panel\b/, 'dashboard_widgets'],
+  [
+    /\bdashboard (?:widgets?|boxes)\b|\bwelcome panel\b|\b(?:news|boxes) (?:from|of|by|which|that) wordpress\b|\bwordpress news\b|\bsite health\b|\bevents and news\b|\bother boxes\b|\bstandard boxes\b|\bboxes which wordpress\b/,
+    'dashboard_widgets',
+  ],
   [/\bauthor (?:archives?|pages?)\b/, 'author_archives'],
   [/\bdate archives?\b/, 'date_archives'],
   [/\bsearch\b/, 'search'],
   [/\bheartbeat\b/, 'heartbeat'],
   [/\bjquery[ -]migrate\b/, 'jquery_migrate'],
   [/\blogin (?:errors?|hints?)\b/, 'login_errors'],
-  [/\bupdate (?:notices?|nags?|notifications?)\b/, 'update_notices'],
-  [/\badmin notices?\b/, 'admin_notices'],
+  [/\bupdate (?:notices?|nags?|notifications?|messages?)\b|\bno updates\b/, 'update_notices'],
+  [/\bpassword resets?\b|\bforgotten passwords?\b/, 'password_reset'],
+  [/\bxml\b/, 'xmlrpc'],
+  [/\b(?:admin|other|plugin|no) notices\b|\badmin notice\b/, 'admin_notices'],
   [/\bhelp tabs?\b/, 'help_tabs'],
   [/\bapplication passwords?\b/, 'application_passwords'],
   [/\bauto(?:matic)?[- ]updates?\b/, 'automatic_updates'],
@@ -180,6 +198,7 @@ function exportOrders(deed: Deed, story: Story) {
 export const site: Composers = {
   ...Object.fromEntries(Object.keys(tools).map((intent) => [intent, tool(intent)])),
   views,
+  redirect,
 
   off(deed, story) {
     if (deed.isDenied) return story.tell(deed, 'nothing');

@@ -133,6 +133,15 @@ export const web: Composers = {
   },
   robots(deed, story) {
     const paths = slotsOf(deed, 'url', 'value', 'text').flatMap(({ text }) => /(\/[^\s"”]*)/.exec(text)?.[1] ?? []);
+    // "Disallows everything": where it does not depend on anything
+    const isClosed = /\b(?:disallow\w*|forbid\w*|block\w*|exclud\w*|closed|keep(?:s)? (?:off|out)|kept out)\b/i.test(
+      deed.text,
+    );
+    const isWhole = /\b(?:everything|all|everyone|bots|crawlers|robots|search engines|whole site|too)\b/i.test(
+      deed.text,
+    );
+    const isBounded = deed.chunks.some(({ label }) => label !== 'why') || /\b(?:till|until|but|let)\b/i.test(deed.text);
+    if (paths.length === 0 && isClosed && isWhole && !isBounded) paths.push('/');
     if (paths.length === 0) return story.refuse(deed, 'It does not say which addresses robots.txt names.');
     const seo = seoFor(deed, 'post', story);
     Object.assign(seo, {
