@@ -54,11 +54,12 @@ export const shownTexts: Composers = {
       place: isBadge ? 'after_title' : isValue ? 'below_content' : 'above_content',
       of: about,
     };
-    const own = places.length > 0 ? places : [usual];
-    const needsRecord = own.every((place) => placeModule(place.place).about !== 'none');
-    if (needsRecord && own.some((place) => recordAt(of(place, about)) !== about))
+    const readsRecord = narrowed.conditions.length > 0 || isValue;
+    const own = (places.length > 0 ? places : [usual]).map((place) => of(place, about, readsRecord));
+    const needsRecord = own.every((place) => recordAt(place) !== null);
+    if (needsRecord && own.some((place) => recordAt(place) !== about))
       return story.refuse(deed, `Nothing can be shown there of ${story.namesOf(about).plural.toLowerCase()}.`);
-    if (!needsRecord && (narrowed.conditions.length > 0 || isValue))
+    if (!needsRecord && readsRecord)
       return story.refuse(deed, 'That place is about no record whose properties could be read.');
     const who = [...slotsOf(deed, 'who'), ...narrowed.who];
     const isForSome = narrowed.who.length > 0 || /\bonly\b|\bfor\b|\blogged\b|\bsees?\b/i.test(deed.text);
@@ -69,7 +70,7 @@ export const shownTexts: Composers = {
           name: freeName(nameOf(what, about), story),
           ...(needsRecord ? { entity: about } : {}),
           what,
-          places: own.map((place) => of(place, about)),
+          places: own,
           ...(narrowed.conditions.length > 0 ? { conditions: narrowed.conditions } : {}),
           audience: (isForSome && who.length > 0 ? viewersOf(who, entity, story) : null) ?? { who: 'everyone' },
           ...(narrowed.hours === undefined ? {} : { hours: narrowed.hours }),
@@ -80,9 +81,15 @@ export const shownTexts: Composers = {
   },
 };
 
-/** A place, with the records whose pages have it where it is one of records. */
-const of = (place: Place, about: string): Place =>
-  place.of === undefined && perRecord.has(place.place) ? { ...place, of: about } : place;
+/** A place, with the records whose pages have it where it is one of records, or reads one. */
+const of = (place: Place, about: string, readsRecord: boolean): Place =>
+  place.of === undefined &&
+  (perRecord.has(place.place) || (readsRecord && placeModule(place.place).about === 'posts')) &&
+  postLike(about)
+    ? { ...place, of: about }
+    : place;
+
+const postLike = (about: string): boolean => !['user', 'comment', 'order', 'media', 'category', 'tag'].includes(about);
 
 const perRecord = new Set<Place['place']>([
   'above_content',

@@ -99,7 +99,26 @@ const redirect: Composer = (deed, story) => {
       ),
   );
   if (!deed.isDenied && lost.length > 0) return story.refuse(deed, unreadCondition(lost.map(({ text }) => text)));
+  const before = story.last('redirects');
+  const known = { sources: before?.sources ?? [], targets: before?.targets ?? [] };
   tool('redirect')(deed, story);
+  const made = story.last('redirects');
+  // What an earlier sentence leads elsewhere stays.
+  if (made !== undefined) {
+    const isNew = made.sources.map((source) => !known.sources.includes(source));
+    made.sources = [...known.sources, ...made.sources.filter((_, at) => isNew[at])].slice(0, 200);
+    made.targets = [...known.targets, ...made.targets.filter((_, at) => isNew[at])].slice(0, 200);
+  }
+  const paths = slotsOf(deed, 'url').flatMap(
+    ({ text }) => /^(?:https?:\/\/[^\s"”]+|\/[^\s"”*]*)/.exec(text)?.[0] ?? [],
+  );
+  const [target] = paths.slice(-1);
+  const isPart = /\b(?:everything|anything|all|addresses|pages|under|below|beginning|starting)\b/i.test(deed.text);
+  if (deed.isDenied || made === undefined || target === undefined || paths.length < 2 || isPart) return;
+  // "/old goes to /new": the last one is where the others lead
+  const sources = paths.slice(0, -1).filter((path) => path.startsWith('/') && !made.sources.includes(path));
+  made.sources = [...made.sources, ...sources].slice(0, 200);
+  made.targets = [...made.targets, ...sources.map(() => target)].slice(0, 200);
 };
 
 /** Words after which visitors see how often something was looked at, and those after which they do not. */
