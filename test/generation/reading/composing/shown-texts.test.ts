@@ -65,6 +65,18 @@ describe('what is shown on pages', () => {
     expect(notUnderstood[0]?.reason).toContain('when all ten are taken');
   });
 
+  it('shows no picture where a map is only where something else stands', () => {
+    expect(shown('{who:Rangers} {!submit:report} {thing:trails}. They {!show:have a red bar} across the map.')).toEqual(
+      [],
+    );
+  });
+
+  it('takes a span of something unknown for no age of posts', () => {
+    expect(
+      shown('{if:If the deadline is {op:closer than} {span:six weeks}}, {!show:tell} them it is 100 extra.'),
+    ).toEqual([]);
+  });
+
   it('leaves out the days that are excepted', () => {
     expect(
       shown('{!show:Show} {text:"Order by noon"} {place:in the footer}, {except:except on Saturdays and Sundays}.'),

@@ -123,7 +123,11 @@ export const kindsOfIntents: Readonly<Record<string, Test>> = {
   cleanup: kinds('site_cleanup', 'scheduled_cleanup'),
   search_scope: kinds('search_scope'),
   excerpt: kinds('excerpts'),
-  comment_rules: kinds('comment_rules', 'rule'),
+  comment_rules: any(
+    kinds('comment_rules', 'rule'),
+    // "Close comments after 14 days"
+    (one) => one.kind === 'automation' && JSON.stringify(one.actions).includes('"comments_open"'),
+  ),
   auto_tags: kinds('auto_tags'),
   auto_links: kinds('auto_links'),
   cache: kinds('cache'),

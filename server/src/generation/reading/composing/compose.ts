@@ -123,7 +123,12 @@ function compose(deed: Deed, story: Story) {
   const before = deed.sentence.tokens.slice(Math.max(0, deed.act.from - 4), deed.act.to);
   if (
     showing.has(deed.intent) &&
-    before.some(({ lemma, pos }) => pos === 'VERB' && /^(?:remove|delete|hide|drop|strip)$/.test(lemma))
+    before.some(
+      ({ lemma, pos }, at) =>
+        pos === 'VERB' &&
+        !/^(?:DET|ADJ)$/.test(before[at - 1]?.pos ?? '') &&
+        /^(?:remove|delete|hide|drop|strip)$/.test(lemma),
+    )
   )
     return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
   if (deed.intent === 'restrict' && closesSite.test(textOfSentence(deed))) return composers.private_site?.(deed, story);

@@ -46,6 +46,7 @@ const words: readonly (readonly [RegExp, Place['place']])[] = [
     /\b(?:admin(?:istration)?|back ?end)\b.*\b(?:page|screen)\b|\b(?:page|screen)\b.*\b(?:admin(?:istration)?|back ?end)\b/,
     'admin_page',
   ],
+  [/^(?:right |big |all |at the )*(?:on top|up top)$/, 'above_content'],
   [/\b(?:above|on top of|at the (?:top|start|beginning) of|before|over)\b/, 'above_content'],
   [/\b(?:below|under|underneath|beneath|at the (?:end|bottom|foot) of|after|following)\b/, 'below_content'],
   [/\b(?:on|in|at|inside)\b.*\b(?:page|post|article|record|detail)s?\b/, 'below_content'],

@@ -9,7 +9,7 @@ import { bare, capital, keyOf } from '../names.ts';
 import { type Place, placesOf } from '../places-of.ts';
 import { stateCondition } from '../states-of.ts';
 import type { Story } from '../story.ts';
-import { type Composers, unreadCondition } from './composer.ts';
+import { type Composers, nothingToAct, unreadCondition } from './composer.ts';
 import { freeName } from './lists.ts';
 import { saidIn } from './said.ts';
 import { scopeOf } from './shop-scope.ts';
@@ -34,6 +34,8 @@ const shopPlaces: Readonly<Partial<Record<Place['place'], ShopPlace>>> = {
 interface Where {
   readonly entity: string | null;
   readonly places: readonly Place[];
+  /** Whether the records were spoken of; else they are what such a site is made of. */
+  readonly isNamed: boolean;
 }
 
 export const shownTexts: Composers = {
@@ -41,7 +43,8 @@ export const shownTexts: Composers = {
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (/^(?:remov|delet|hid(?:e|ing)|drop|strip(?:ped)?\b)/i.test(deed.actText))
       return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
-    const { entity, places } = whereOf(deed, story);
+    const { entity, places, isNamed } = whereOf(deed, story);
+    if (!isNamed && places.length === 0) return story.refuse(deed, nothingToAct);
     const all = whatOf(deed, entity, story);
     if (typeof all === 'string') return story.refuse(deed, all);
     if (inCart(deed, places, all, story)) return;
@@ -111,23 +114,27 @@ function whereOf(deed: Deed, story: Story): Where {
   const slots = slotsOf(deed, 'place');
   const before = story.current;
   // What nobody has named is what the site is made of.
-  const spoken = story.recordOf(deed) ?? (story.isShop ? 'product' : 'post');
+  const about = story.recordOf(deed);
+  const isNamed = about !== null || story.isShop || slotsOf(deed, 'field', 'text').length > 0;
+  const spoken = about ?? (story.isShop ? 'product' : 'post');
   const places = placesOf(slots, spoken);
   const [fixed] = places.flatMap((place) => (place.of === undefined ? (recordAt(place) ?? []) : []));
   const isNowhere = places.length > 0 && places.every(({ place }) => placeModule(place).about === 'none');
   if (fixed !== undefined && fixed !== spoken) {
     story.current = before;
-    return { entity: fixed, places: places.filter((place) => recordAt(place) === fixed) };
+    return { entity: fixed, places: places.filter((place) => recordAt(place) === fixed), isNamed };
   }
-  if (isNowhere) return { entity: spoken, places };
+  if (isNowhere) return { entity: spoken, places, isNamed };
   const [named] = places.flatMap((place) => place.of ?? []);
   if (named !== undefined && named !== spoken && slotOf(deed, 'field') === undefined)
-    return { entity: named, places: places.filter((place) => place.of === named) };
+    return { entity: named, places: places.filter((place) => place.of === named), isNamed };
   if (spoken !== null && ['user', 'comment', 'order', 'media', 'category', 'tag'].includes(spoken)) {
     const isProfile = spoken === 'user' && /\b(?:profiles?|account)\b/i.test(slots.map(({ text }) => text).join(' '));
-    return isProfile ? { entity: 'user', places: [{ place: 'profile' }] } : { entity: spoken, places };
+    return isProfile
+      ? { entity: 'user', places: [{ place: 'profile' }], isNamed }
+      : { entity: spoken, places, isNamed };
   }
-  return { entity: spoken, places };
+  return { entity: spoken, places, isNamed };
 }
 
 /** What is shown; the reason where the words do not tell. */
@@ -174,8 +181,9 @@ function whatOf(deed: Deed, entity: string | null, story: Story): readonly Shown
   });
   if (values.length > 0) return unique(values);
   // "Our logo": the owner chooses it
-  const picture = /\b(?:our|my|the) (logo|picture|photo|image|drawing|map|portrait)\b/i.exec(deed.text)?.[1];
-  if (picture !== undefined && fields.length === 0) return [{ show: 'picture', alt: capital(picture.toLowerCase()) }];
+  const picture = /\b(?:our|my) (logo|picture|photo|image|drawing|map|portrait)\b/i.exec(deed.text)?.[1];
+  if (picture !== undefined && fields.length === 0 && !isMark && !isNotice)
+    return [{ show: 'picture', alt: capital(picture.toLowerCase()) }];
   return 'It does not say which text is shown: put it in quotation marks.';
 }
 
@@ -242,8 +250,9 @@ const stateOf = (chunk: Chunk, about: string, story: Story): readonly PlanCondit
 function freshness(chunk: Chunk, about: string, story: Story): readonly PlanCondition[] | null {
   const span = chunk.slots.find(({ label }) => label === 'span');
   const duration = span === undefined ? null : durationIn(span.text);
-  const isDated = chunk.slots.some(({ label }) => label === 'field' || label === 'event');
-  if (duration === null || isDated || chunk.label === 'except' || story.isOwn(about)) return null;
+  const isDated = chunk.slots.some(({ label }) => label === 'field');
+  const isOfPosts = /\b(?:old|older|newer|younger|fresh|new|first|publi(?:sh|c)\w*|online|out)\b/i.test(chunk.text);
+  if (duration === null || isDated || !isOfPosts || chunk.label === 'except' || story.isOwn(about)) return null;
   return [
     {
       attribute: 'date',
