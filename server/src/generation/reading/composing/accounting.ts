@@ -7,6 +7,7 @@ import { daysOf, durationIn, minutesOf, numberIn, unquoted, weekdaysIn } from '.
 import { bare, keyOf } from './names.ts';
 import { isPeople, personIn } from './people.ts';
 import type { Told } from './story.ts';
+import { yearlyDays } from './yearly-days.ts';
 
 /** Words of a deed that are in the plan, and those that are not: together its whole text. */
 export interface Account {
@@ -209,6 +210,8 @@ const areWordsSaid = ({ tokens }: Pick<Slot, 'tokens'>, evidence: Evidence): boo
 
 function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
   if (chunk.label === 'why') return true;
+  const [day] = yearlyDays(chunk.text) ?? [];
+  if (day !== undefined && evidence.text.includes(`"${day}"`)) return true;
   const telling = chunk.slots.filter(({ label }) => label !== 'op' && label !== 'event' && label !== 'thing');
   const areSaid = telling.every((slot) => isSlotSaid(slot, evidence));
   if (chunk.label === 'when' && evidence.kind === 'login_redirect' && /\b(?:log|sign)/i.test(chunk.text)) return true;
