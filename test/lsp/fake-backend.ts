@@ -15,7 +15,7 @@ import type { Health } from '@presswright/shared/schemas/system';
 import { answer, type LoopbackService, type SeenRequest, startService } from '../shared/loopback-service.ts';
 
 const created = 1_700_000_000;
-export const apiKey = 'a key for the tests of the editor';
+export const apiKey = 'a-key-for-the-tests-of-the-editor';
 
 /** An error answer. */
 export interface Refusal {

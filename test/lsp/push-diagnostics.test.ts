@@ -74,7 +74,7 @@ test('a change ends the analysis of the state before it, whose findings never sh
 test('a file over the limit gets one hint, and is not sent', async () => {
   await editor.open(uri, `<?php\n${'x'.repeat(1024 * 1024)}`);
   const [hint, ...others] = await editor.diagnostics(uri);
-  expect(hint).toMatchObject({ severity: 4, code: 'file-too-large', range: { start: { line: 0, character: 0 } } });
+  expect(hint).toMatchObject({ severity: 3, code: 'file-too-large', range: { start: { line: 0, character: 0 } } });
   expect(others).toEqual([]);
   expect(backend.bodies('/v1/analyze')).toEqual([]);
 });

@@ -61,13 +61,22 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
     await isInLine(6);
   });
 
+  test('Go to Implementations on a hook goes to what is hooked to it', async () => {
+    await workbench.openQuickly('orders.php');
+    await workbench.moveTo(6, 58);
+    await workbench.pressUntil('Control+F12', tab('shop.php'));
+    await isInLine(9);
+  });
+
   test('a code lens above the handler says what is checked', async () => {
+    await workbench.openQuickly('orders.php');
     const lens = workbench.page.locator('.codelens-decoration').filter({ hasText: 'wp_ajax_shop_save' }).first();
     await lens.waitFor();
     expect((await lens.innerText()).replaceAll('\u00a0', ' ')).toContain('nonce ✗');
   });
 
   test('Shift+F12 lists the references of a function', async () => {
+    await workbench.openQuickly('orders.php');
     await workbench.moveTo(5, 12);
     const references = workbench.page.locator('.reference-zone-widget');
     await workbench.pressUntil('Shift+F12', references);

@@ -111,16 +111,23 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
   });
 
   test.each([
-    ['Block', 'A quote with a name and a photo, in a card.', 'quote/block/block.json'],
-    ['Theme', 'Bakery, warm and dark, with testimonials.', 'bakery/screenshot.png'],
-  ])('a %s is generated from its description', async (kind, description, path) => {
-    await workbench.command(`Presswright: New ${kind}…`);
+    ['New Block', 'A quote with a name and a photo, in a card.', 'quote/block/block.json'],
+    ['New Theme', 'Bakery, warm and dark, with testimonials.', 'bakery/screenshot.png'],
+  ])('%s generates from a description', async (command, description, path) => {
+    await workbench.command(`Presswright: ${command}…`);
     await page.understand(description);
     await page.frame.locator('#name').fill(path.split('/')[0] ?? '');
     await page.preview();
     await page.button(/^Write \d+ Files$/).click();
     await workbench.toast(/\d+ files written to/).waitFor();
     expect(existsSync(join(folder, path))).toBe(true);
+  });
+
+  test('Generate from Description asks what to build', async () => {
+    await workbench.command('Presswright: Generate from Description');
+    await workbench.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: 'Block' }).first().click();
+    await page.isNew();
+    await page.text('What should the block').waitFor();
   });
 
   test('a scaffold needs no description', async () => {

@@ -128,6 +128,19 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     await workbench.page.locator('.quick-input-list').getByText('svc-llm-13b', { exact: true }).click();
     await row('svc-llm-13b').filter({ hasText: 'chosen' }).waitFor();
     await window.shoot('model-chosen');
+  });
+
+  test('the model learns the workspace, and says so', async () => {
+    await workbench.command('Presswright: Learn from Workspace');
+    await workbench.toast(/Learned from \d+ files, \d+ tokens\./).waitFor();
+    await window.shoot('learned');
+    await workbench.command('Notifications: Clear All Notifications');
+    await expect
+      .poll(async () => {
+        await workbench.command('Presswright: Refresh Models');
+        return row('Learned from').getAttribute('aria-label');
+      })
+      .toContain('guestbook');
     await fold('Models', false);
     await fold('Findings', true);
   });

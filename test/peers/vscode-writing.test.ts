@@ -18,6 +18,7 @@ function desk_register() {
 	register_post_type( 'desk_ticket', array() );
 }
 `,
+  'note.php': "<?php\nregister_post_type( 'desk_note', array( 'hierarchical' => true ) );\n",
   'flaws.php': "<?php\necho $_GET['desk'];\necho $_POST['name'];\n",
   'windows.php': "<?php\r\n$desk = 'Schön 🛒🛒'; echo $_GET['Ä'];\r\n$after = 1;\r\n",
   'block/block.json': '{\n\t"apiVersion": 3,\n\t"name": "desk/queue",\n\t"title": "Queue"\n}\n',
@@ -97,6 +98,13 @@ requirePeer('code-server', 'chromium')('writing code in VS Code', { timeout: 120
     await workbench.openQuickly('desk.php');
     const hover = await hoverAt(6, 18, 'WordPress action');
     expect(await hover.innerText()).toContain("do_action( 'wp_enqueue_scripts' )");
+  });
+
+  test('hover explains a key of an array argument', async () => {
+    await workbench.openQuickly('note.php');
+    const column = (files['note.php'].split('\n')[1]?.indexOf('hierarchical') ?? 0) + 3;
+    const hover = await hoverAt(2, column, 'Key of $args of register_post_type()');
+    expect(await hover.innerText()).toContain("'hierarchical' => bool");
   });
 
   test('parameter hints follow the argument at the cursor', async () => {
@@ -179,6 +187,43 @@ requirePeer('code-server', 'chromium')('writing code in VS Code', { timeout: 120
     await workbench.save();
     expect(textOf('flaws.php')).toContain('// presswright-ignore security/unescaped-output -- a number by its route\n');
     await expect.poll(() => workbench.problem("$_GET['desk']").count()).toBe(0);
+  });
+
+  test('a refactoring escapes an output for its context', async () => {
+    await workbench.openQuickly('flaws.php');
+    await workbench.goToProblem("$_GET['desk']");
+    const row = workbench.page.locator('.action-widget .monaco-list-row').filter({ hasText: 'Escape this output' });
+    await expect
+      .poll(async () => {
+        await workbench.command('Refactor...');
+        return row
+          .first()
+          .waitFor({ timeout: 5_000 })
+          .then(
+            () => true,
+            () => false,
+          );
+      })
+      .toBe(true);
+    await window.shoot('refactor');
+    await row.first().click();
+    await line("esc_html( $_GET['desk'] )").waitFor();
+  });
+
+  test('one command applies all safe fixes of the file', async () => {
+    await workbench.openQuickly('flaws.php');
+    await workbench.problemsAreListed('from the request unescaped');
+    await workbench.focusEditor();
+    await workbench.command('Presswright: Fix All Safe Problems in File');
+    await expect.poll(() => workbench.problem('from the request unescaped').count()).toBe(0);
+    await workbench.save();
+    expect(textOf('flaws.php').match(/esc_html\(/g)).toHaveLength(2);
+  });
+
+  test('hover explains the rule that a suppression names', async () => {
+    writeFileSync(at('note.php'), '<?php\n// presswright-ignore security/sql-injection -- read above\n$notes = 1;\n');
+    await workbench.openQuickly('note.php');
+    await hoverAt(2, 30, 'SQL injection').then((hover) => hover.first().waitFor());
   });
 
   test('all safe fixes are applied by the source action', async () => {

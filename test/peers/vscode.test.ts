@@ -127,6 +127,14 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await expect.poll(() => workbench.previewText(), { timeout: 60_000 }).toContain('Unescaped output');
   });
 
+  test('the menu and the log are commands, too', async () => {
+    await workbench.command('Presswright: Show Menu');
+    await workbench.page.locator('.quick-input-list').getByText('Analyze Workspace').waitFor();
+    await workbench.page.keyboard.press('Escape');
+    await workbench.command('Presswright: Show Log');
+    await workbench.page.locator('.output-view-container .view-line').filter({ hasText: 'Indexed' }).first().waitFor();
+  });
+
   test('a server that cannot be reached is told of in the status bar, and by the command that needs it', async () => {
     window.server.changeSettings({ 'presswright.server.url': `https://127.0.0.1:${await freePort()}` });
     await workbench.statusItem('offline').waitFor();

@@ -4,7 +4,27 @@ import type { Operations } from '../../vscode-extension/src/assistant/operations
 
 type Handler = (request: object, context: object, stream: object, token: object) => Promise<object>;
 
-const editor = vi.hoisted(() => ({ handler: undefined as unknown, activeTextEditor: undefined as unknown }));
+const editor = vi.hoisted(() => ({
+  handler: undefined as unknown,
+  activeTextEditor: undefined as unknown,
+  tabs: [] as { input: unknown }[],
+  Uri: class {
+    readonly address: string;
+    readonly scheme = 'file';
+    constructor(address: string) {
+      this.address = address;
+    }
+    toString(): string {
+      return this.address;
+    }
+  },
+  TabInputText: class {
+    readonly uri: object;
+    constructor(uri: object) {
+      this.uri = uri;
+    }
+  },
+}));
 // The chat of VS Code wants an account: the handler is called as the chat calls it.
 vi.mock('vscode', () => ({
   chat: {
@@ -16,12 +36,19 @@ vi.mock('vscode', () => ({
   l10n: {
     t: (text: string, ...values: string[]) => text.replace(/\{(\d+)\}/g, (_, index) => values[Number(index)] ?? ''),
   },
+  Location: class {},
+  TabInputText: editor.TabInputText,
+  Uri: editor.Uri,
   ThemeColor: class {},
   ThemeIcon: class {},
   TreeItem: class {},
   window: {
     get activeTextEditor() {
       return editor.activeTextEditor;
+    },
+    visibleTextEditors: [],
+    get tabGroups() {
+      return { all: [{ tabs: editor.tabs }] };
     },
   },
 }));
@@ -41,10 +68,11 @@ beforeEach(() => {
   answer = { markdown: '', buttons: [] };
   failures = [];
   editor.activeTextEditor = undefined;
+  editor.tabs = [];
   registerChatParticipant(operations, (error) => failures.push(error));
 });
 
-async function ask(command: string | undefined, prompt = ''): Promise<object> {
+async function ask(command: string | undefined, prompt = '', references: object[] = []): Promise<object> {
   const stream = {
     progress: () => undefined,
     markdown: (text: string) => {
@@ -52,7 +80,9 @@ async function ask(command: string | undefined, prompt = ''): Promise<object> {
     },
     button: ({ command: id }: { command: string }) => answer.buttons.push(id),
   };
-  return await (editor.handler as Handler)({ command, prompt }, {}, stream, { isCancellationRequested: false });
+  return await (editor.handler as Handler)({ command, prompt, references }, {}, stream, {
+    isCancellationRequested: false,
+  });
 }
 
 test('without a command it tells of the commands', async () => {
@@ -70,6 +100,15 @@ test('it analyzes the workspace or the open file, and leads to the findings', as
   editor.activeTextEditor = { document: { uri: 'file:///shop.php' } };
   await ask('analyze');
   expect(answer.markdown).toBe('analyzed file:///shop.php');
+});
+
+test('the file that goes with the question is analyzed, else the last one in a tab where the chat has the place of an editor', async () => {
+  editor.tabs = [{ input: new editor.TabInputText(new editor.Uri('file:///tab.php')) }, { input: {} }];
+  await ask('analyze');
+  expect(answer.markdown).toBe('analyzed file:///tab.php');
+  answer.markdown = '';
+  await ask('analyze', '', [{ value: 'a text' }, { value: new editor.Uri('file:///attached.php') }]);
+  expect(answer.markdown).toBe('analyzed file:///attached.php');
 });
 
 test('it plans what is described, and writes nothing before the form was seen', async () => {

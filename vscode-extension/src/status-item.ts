@@ -10,6 +10,7 @@ import {
   workspace,
 } from 'vscode';
 import type { CommandId } from './command-table.ts';
+import { escapeMarkdown } from './escape-markdown.ts';
 import { type StatusStep, type StatusView, stepOf, viewOfStatus } from './status.ts';
 
 /** The entry in the status bar: the state at a glance, the next step in the tooltip, the commands behind a click. */
@@ -62,7 +63,7 @@ function tooltipOf({ title, lines, step }: StatusView): MarkdownString {
   text.appendMarkdown(`**${title}**`);
   for (const line of lines) {
     text.appendMarkdown('\n\n');
-    text.appendText(line);
+    text.appendMarkdown(escapeMarkdown(line));
   }
   const links = [[step.title, 'presswright.takeNextStep' satisfies CommandId]];
   if (step.kind !== 'showMenu') links.push([l10n.t('Show Commands'), 'presswright.showMenu' satisfies CommandId]);

@@ -131,10 +131,11 @@ export function toTextEdit(edit: SourceEdit): TextEdit {
 export function tooLargeDiagnostic(bytes: number, limit: number): Diagnostic {
   return {
     range: rangeOf(1, 1, 1, 1),
-    severity: DiagnosticSeverity.Hint,
+    // A hint is listed nowhere, and at an empty range hardly seen.
+    severity: DiagnosticSeverity.Information,
     source: diagnosticSource,
     code: 'file-too-large',
-    message: `Presswright does not analyze this file, because its size of ${mebibytes(bytes)} MiB exceeds the limit of ${mebibytes(limit)} MiB.`,
+    message: `Presswright does not analyze this file, because its size of ${mebibytes(bytes)} MiB exceeds the limit of ${mebibytes(limit)} MiB. Look at the source that it was made from.`,
   };
 }
 

@@ -44,6 +44,8 @@ export interface CodeServerOptions {
   readonly workspace: string;
   /** Besides those that keep a test's window quiet. */
   readonly settings?: Readonly<Record<string, unknown>>;
+  /** The extension that may use interfaces of VS Code that are not final. */
+  readonly proposesApis?: string;
   /** Folders are restricted until their authors are trusted. */
   readonly asksForTrust?: boolean;
 }
@@ -91,6 +93,7 @@ export async function startCodeServer(options: CodeServerOptions): Promise<CodeS
 
   const quiet = ['--disable-telemetry', '--disable-update-check', '--disable-getting-started-override'];
   if (!asksForTrust) quiet.push('--disable-workspace-trust');
+  if (options.proposesApis !== undefined) quiet.push('--enable-proposed-api', options.proposesApis);
   const server = spawn(process.execPath, [...args, ...quiet, workspace], {
     env,
     // a group of its own: extension hosts and language servers are its grandchildren

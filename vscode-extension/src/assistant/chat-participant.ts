@@ -5,9 +5,11 @@ import {
   type ChatResult,
   chat,
   type Disposable,
+  Location,
   l10n,
+  TabInputText,
   ThemeIcon,
-  type Uri,
+  Uri,
   window,
 } from 'vscode';
 import { findingAtCursor } from '../findings/chosen-finding.ts';
@@ -16,7 +18,7 @@ import type { Operations } from './operations.ts';
 import { readProject } from './texts.ts';
 
 type Answer = (
-  request: Pick<ChatRequest, 'prompt'>,
+  request: Pick<ChatRequest, 'prompt' | 'references'>,
   stream: ChatResponseStream,
   token: CancellationToken,
 ) => Promise<void>;
@@ -57,9 +59,9 @@ async function guarded(
 
 function answersOf(operations: Operations): Record<ChatCommand, Answer> {
   return {
-    analyze: async ({ prompt }, stream, token) => {
+    analyze: async ({ prompt, references }, stream, token) => {
       const isAll = /\b(?:workspace|all|everything)\b/i.test(prompt);
-      const uri = isAll ? undefined : openFile(stream);
+      const uri = isAll ? undefined : fileMeant(references, stream);
       if (!isAll && uri === undefined) return;
       stream.progress(isAll ? l10n.t('Analyzing the workspace') : l10n.t('Analyzing {0}', uri?.path ?? ''));
       stream.markdown(
@@ -95,11 +97,24 @@ function answersOf(operations: Operations): Record<ChatCommand, Answer> {
   };
 }
 
-function openFile(stream: ChatResponseStream): Uri | undefined {
-  const uri = window.activeTextEditor?.document.uri;
+/** The file that goes with the question, else the one that is looked at: a chat may have an editor's place itself. */
+function fileMeant(references: ChatRequest['references'], stream: ChatResponseStream): Uri | undefined {
+  const attached = references
+    .map(({ value }) => (value instanceof Location ? value.uri : value))
+    .find((value) => value instanceof Uri);
+  const editor = window.activeTextEditor ?? window.visibleTextEditors.find(({ document }) => isFile(document.uri));
+  const uri = attached ?? editor?.document.uri ?? lastTab();
   if (uri === undefined)
     stream.markdown(l10n.t('Open a file first, or ask for the workspace: `@presswright /analyze workspace`.'));
   return uri;
+}
+
+const isFile = ({ scheme }: Uri): boolean => scheme === 'file' || scheme === 'untitled';
+
+/** The last of the tabs with a text. */
+function lastTab(): Uri | undefined {
+  const inputs = window.tabGroups.all.flatMap(({ tabs }) => tabs.map(({ input }) => input));
+  return inputs.findLast((input) => input instanceof TabInputText)?.uri;
 }
 
 function described(prompt: string, stream: ChatResponseStream) {

@@ -1,6 +1,7 @@
 import type { EntryPointKind } from '@presswright/shared/schemas/entry-point-kinds';
 import type { EntryPoint, EntryPointSink } from '@presswright/shared/schemas/entry-points';
 import { l10n, MarkdownString, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState } from 'vscode';
+import { escapeMarkdown } from '../escape-markdown.ts';
 import { openCommand, pathOf } from '../places.ts';
 import {
   audienceSentence,
@@ -115,7 +116,7 @@ function tooltipOf(entry: EntryPoint): MarkdownString {
   ];
   lines.forEach((one, index) => {
     if (index > 0) text.appendMarkdown('\n\n');
-    text.appendText(one);
+    text.appendMarkdown(escapeMarkdown(one));
   });
   return text;
 }

@@ -1,5 +1,6 @@
 import type { Severity } from '@presswright/shared/schemas/severities';
 import { l10n, MarkdownString, Range, ThemeColor, ThemeIcon, TreeItem, TreeItemCollapsibleState, Uri } from 'vscode';
+import { escapeMarkdown } from '../escape-markdown.ts';
 import { openRangeCommand } from '../places.ts';
 import { linkOfRule } from '../rule-link.ts';
 import { type Finding, findingKey, type Place, placeLabel } from './finding.ts';
@@ -82,9 +83,9 @@ function countOf(count: number): string {
 function tooltipOf({ message, suggestion, rule, severity, cwe, confidence }: Finding): MarkdownString {
   const text = new MarkdownString();
   text.isTrusted = { enabledCommands: ['presswright.openRuleDocumentation'] };
-  text.appendText(message);
+  text.appendMarkdown(escapeMarkdown(message));
   text.appendMarkdown('\n\n');
-  text.appendText(suggestion);
+  text.appendMarkdown(escapeMarkdown(suggestion));
   const facts = [
     `[${rule}](${linkOfRule(rule)})`,
     severityLabels(l10n.t)[severity],
