@@ -18,7 +18,7 @@ export async function benchVscode(print: (line: string) => void = console.log): 
     return;
   }
   execFileSync(process.execPath, [join(root, 'vscode-extension/scripts/package.ts')], { stdio: 'pipe' });
-  print(`presswright.vsix: ${(statSync(vsix).size / 1e6).toFixed(2)} MB  (wanted: 10)`);
+  print(`presswright.vsix: ${(statSync(vsix).size / 2 ** 20).toFixed(2)} MiB  (wanted: 10)`);
   const loads = [...loadTimes(join(root, 'vscode-extension/dist'), 5)];
   print(`CPU time of reading each file: ${loads.map(([name, time]) => `${name} ${time.toFixed(0)} ms`).join(', ')}`);
   const folder = mkdtempSync(join(tmpdir(), 'presswright-activation-'));

@@ -43,6 +43,19 @@ vim.api.nvim_win_set_cursor(0, { vim.diagnostic.get(0)[1].lnum + 1, vim.diagnost
 vim.lsp.buf.hover()
 vim.wait(10000, function() return result.hover ~= nil end, 50)
 
+vim.ui.select = function(items, _, choose)
+  for _, item in ipairs(items) do
+    if item[2].title:find('esc_html', 1, true) then return choose(item) end
+  end
+end
+for _, found in ipairs(vim.diagnostic.get(0)) do
+  if found.code == 'security/unescaped-output' then vim.api.nvim_win_set_cursor(0, { found.lnum + 1, found.col }) end
+end
+local function text() return table.concat(vim.api.nvim_buf_get_lines(0, 0, -1, false), '\n') end
+vim.lsp.buf.code_action()
+vim.wait(20000, function() return text():find('esc_html', 1, true) ~= nil end, 50)
+result.mended = text()
+
 vim.api.nvim_buf_set_lines(0, 0, -1, false, input.fixed)
 vim.wait(30000, function() return #errors() == 0 end, 50)
 result.fixed = shown()
@@ -58,4 +71,15 @@ end
 print = function(text) result.generated = text end
 vim.cmd('luafile ' .. vim.fn.fnameescape(input.generator))
 vim.wait(30000, function() return result.generated ~= nil end, 50)
+
+-- A server that cannot be reached is told of in a message.
+local show = vim.lsp.handlers['window/showMessage']
+vim.lsp.handlers['window/showMessage'] = function(err, told, ...)
+  result.message = told.message
+  return show(err, told, ...)
+end
+local client = vim.lsp.get_client_by_id(presswright)
+client.config.settings = { presswright = { server = { url = 'https://127.0.0.1:1', apiKey = 'nobody-has-it' } } }
+client.notify('workspace/didChangeConfiguration', { settings = client.config.settings })
+vim.wait(30000, function() return result.message ~= nil end, 50)
 finish(result)

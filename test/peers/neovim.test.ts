@@ -25,6 +25,16 @@ interface Shown {
   readonly code: string;
 }
 
+interface Result {
+  readonly flawed: readonly Shown[];
+  readonly hover?: readonly string[];
+  readonly mended: string;
+  readonly fixed: readonly Shown[];
+  readonly offered?: readonly string[];
+  readonly generated?: string;
+  readonly message?: string;
+}
+
 requirePeer('neovim')('Neovim', () => {
   let fixture: EditorFixture;
   beforeAll(() => {
@@ -32,7 +42,7 @@ requirePeer('neovim')('Neovim', () => {
   });
   afterAll(() => fixture.remove());
 
-  test('shows a reflected XSS and an SQL injection, explains them, fixed code clears them, hooks are offered, and a description becomes files', async () => {
+  test('shows a reflected XSS and an SQL injection, explains and fixes them, fixed code clears them, hooks are offered, a description becomes files, and a failure is told', async () => {
     const { file, folder, environment } = fixture;
     const output = join(folder, 'shown.json');
     const input = {
@@ -47,14 +57,15 @@ requirePeer('neovim')('Neovim', () => {
       ['--headless', '-u', 'NONE', '-i', 'NONE', '-n', '-c', `luafile ${script}`],
       { cwd: folder, env: { ...environment, NEOVIM_TEST: JSON.stringify(input) }, timeout: 150_000 },
     );
-    const result: { flawed: Shown[]; hover?: string[]; fixed: Shown[]; offered?: string[]; generated?: string } =
-      JSON.parse(readFileSync(output, 'utf8'));
+    const result: Result = JSON.parse(readFileSync(output, 'utf8'));
     const errors = (shown: readonly Shown[]) =>
       shown.filter(({ severity, source }) => severity === 1 && source === 'presswright');
     const lines = errors(result.flawed).map(({ line }) => line);
     expect(lines).toContain(4);
     expect(lines).toContain(5);
+    expect(result.mended).toContain("esc_html( $_GET['title'] )");
     expect(errors(result.fixed)).toEqual([]);
+    expect(result.message).toContain('https://127.0.0.1:1');
     expect(result.hover?.join('\n')).toContain('CWE-');
     expect(result.offered?.[0]).toBe('save_post');
     expect(result.generated).toMatch(/^\d+ files in file:/);

@@ -132,7 +132,7 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
 
   test('the model learns the workspace, and says so', async () => {
     await workbench.command('Presswright: Learn from Workspace');
-    await workbench.toast(/Learned from \d+ files, \d+ tokens\./).waitFor();
+    await workbench.toast(/Learned from \d+ files\. Suggestions now follow their code\./).waitFor();
     await window.shoot('learned');
     await workbench.command('Notifications: Clear All Notifications');
     await expect

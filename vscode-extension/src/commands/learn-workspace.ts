@@ -23,10 +23,10 @@ export async function learnWorkspace({ server, models }: CommandContext): Promis
   const result = await requestWithProgress<LearnResult>(server, title, 'workspace/executeCommand', params);
   if (result === undefined) return;
   models.refresh();
-  const { files, tokens } = result;
+  const { files } = result;
   await window.showInformationMessage(
     files === 1
-      ? l10n.t('Learned from 1 file. Suggestions follow its code from now on.')
-      : l10n.t('Learned from {0} files, {1} tokens. Suggestions follow their code from now on.', files, tokens),
+      ? l10n.t('Learned from 1 file. Suggestions now follow its code.')
+      : l10n.t('Learned from {0} files. Suggestions now follow their code.', files),
   );
 }
