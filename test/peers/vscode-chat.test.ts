@@ -55,8 +55,8 @@ requirePeer('code-server', 'chromium')('the chat of VS Code', { timeout: 120_000
   }
 
   test('it analyzes the open file, and leads to the findings', async () => {
-    const answer = await ask('@presswright /analyze', 'guestbook.php: 2 findings.');
-    expect(await answer.innerText()).toContain('security/sql-injection');
+    const answer = await ask('@presswright /analyze', 'security/sql-injection');
+    expect(await answer.innerText()).toContain('guestbook.php: 2 findings.');
     await answer.getByRole('button', { name: 'Show Findings' }).click();
     await workbench.page
       .locator('.customview-tree .monaco-list-row')
@@ -67,8 +67,7 @@ requirePeer('code-server', 'chromium')('the chat of VS Code', { timeout: 120_000
 
   test('it analyzes the workspace', async () => {
     // Whoever was asked goes on being asked.
-    const answer = await ask('/analyze workspace', 'performance/unbounded-query');
-    expect(await answer.innerText()).toContain('entries.php');
+    await ask('/analyze workspace', '2 files analyzed, 3 findings in 2 files.');
   });
 
   test('it explains the finding at the cursor', async () => {
@@ -81,7 +80,8 @@ requirePeer('code-server', 'chromium')('the chat of VS Code', { timeout: 120_000
     const answer = await ask('/generate plugin "Event desk": Events with a date.', 'Preview and Write');
     await answer.getByRole('button', { name: 'Preview and Write the Files' }).click();
     const page = new PlanPage(workbench);
-    await page.button(/^Events/).waitFor();
+    await page.isNew();
+    expect(await page.frame.locator('#description').inputValue()).toBe('Events with a date.');
     expect(existsSync(join(workspace, 'event-desk'))).toBe(false);
   });
 });

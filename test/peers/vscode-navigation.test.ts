@@ -61,13 +61,6 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
     await isInLine(6);
   });
 
-  test('Go to Implementations on a hook goes to what is hooked to it', async () => {
-    await workbench.openQuickly('orders.php');
-    await workbench.moveTo(6, 58);
-    await workbench.pressUntil('Control+F12', tab('shop.php'));
-    await isInLine(9);
-  });
-
   test('a code lens above the handler says what is checked', async () => {
     await workbench.openQuickly('orders.php');
     const lens = workbench.page.locator('.codelens-decoration').filter({ hasText: 'wp_ajax_shop_save' }).first();
