@@ -331,6 +331,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Lets staff leave notes on what they edit, with name and time, which visitors never see.',
     also: 'notes remarks comments editors team internal private',
   },
+  languages: {
+    title: 'Several languages',
+    about: 'Shows fields, forms and e-mails in the language of the visitor, with links to switch and hreflang.',
+    also: 'translation translate multilingual bilingual language hreflang switcher german english french',
+  },
   record_export: {
     title: 'Download of chosen records',
     about: 'Lets staff download records that meet conditions as CSV, with the columns they need.',

@@ -12,6 +12,7 @@ import { checkPlan } from '../../../server/src/generation/plugin/plans/check-pla
 import { accountForm } from './random-behaviours/account-form.ts';
 import { approvalSteps } from './random-behaviours/approval-steps.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
+import { languages } from './random-behaviours/languages.ts';
 import { membership } from './random-behaviours/membership.ts';
 import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
 import { ownRecords } from './random-behaviours/own-records.ts';
@@ -111,6 +112,9 @@ function ofText({ pattern = '', minLength = 0, maxLength = 200 }: Schema): fc.Ar
     '09:30',
     '2030-05-06',
     '12-24',
+    'en',
+    'de',
+    '/de/',
   ];
   const own = samples.filter((text) => text.length >= minLength && text.length <= maxLength && fits.test(text));
   if (own.length === 0) throw new Error(`no sample fits ${pattern}`);
@@ -250,6 +254,7 @@ const recordGrounds: Readonly<
   account_form: accountForm,
   approval_steps: approvalSteps,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),
+  languages,
   own_records: ownRecords,
   owner_message: ownerMessage,
   record_export: recordExport,

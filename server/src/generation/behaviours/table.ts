@@ -8,6 +8,7 @@ import { extraFields } from './extra-fields/extra-fields.ts';
 import { figure } from './figure/figure.ts';
 import { insertion } from './insertion/insertion.ts';
 import { internalNotes } from './internal-notes/internal-notes.ts';
+import { languages } from './languages/languages.ts';
 import { listing } from './listing/listing.ts';
 import { membership } from './membership/membership.ts';
 import { orderFlow } from './order-flow/order-flow.ts';
@@ -33,6 +34,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   figure as BehaviourModule,
   insertion as BehaviourModule,
   internalNotes as BehaviourModule,
+  languages as BehaviourModule,
   listing as BehaviourModule,
   membership as BehaviourModule,
   orderFlow as BehaviourModule,

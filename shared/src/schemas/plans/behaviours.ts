@@ -7,6 +7,7 @@ import { extraFields } from './behaviours/extra-fields.ts';
 import { figure } from './behaviours/figure.ts';
 import { insertion } from './behaviours/insertion.ts';
 import { internalNotes } from './behaviours/internal-notes.ts';
+import { languages } from './behaviours/languages.ts';
 import { listing } from './behaviours/listing.ts';
 import { membership } from './behaviours/membership.ts';
 import { orderFlow } from './behaviours/order-flow.ts';
@@ -32,6 +33,7 @@ export const recordBehaviours = [
   figure,
   insertion,
   internalNotes,
+  languages,
   listing,
   membership,
   orderFlow,

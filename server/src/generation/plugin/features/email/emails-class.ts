@@ -1,3 +1,4 @@
+import { staffLanguage, translatesTexts } from '../../../behaviours/languages/languages-plan.ts';
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
@@ -114,6 +115,13 @@ function senderMethod(plan: PluginPlan, trigger: EmailTrigger): PhpCode {
     : noPhp;
   const hasTitle = subject.includes('%2$s');
   const isForStaff = trigger.recipient.to !== 'submitter';
+  const translates = translatesTexts(plan);
+  const language = isForStaff
+    ? php`${staffLanguage(plan)}`
+    : entity.storage === 'table' || isList
+      ? php`''`
+      : php`${classOf(plan, 'Languages')}::of_record( $item['id'] )`;
+  const before = translates ? php`$language = ${classOf(plan, 'Languages')}::switch_to( ${language} );` : noPhp;
   return php`
     /**
      * ${setting.description}
@@ -122,6 +130,7 @@ function senderMethod(plan: PluginPlan, trigger: EmailTrigger): PhpCode {
      */
     public function ${identifier(sender(trigger))}( ${isList ? php`$items` : php`$item`} ) {
       ${guard}
+      ${before}
       $this->send(
         ${key},
         ${recipientsOf(plan, trigger)},
@@ -134,6 +143,7 @@ function senderMethod(plan: PluginPlan, trigger: EmailTrigger): PhpCode {
         __( ${intro}, ${plan.domain} ),
         ${isList ? php`array_map( array( $this, ${detailsName(entity)} ), $items )` : php`array( $this->${identifier(detailsName(entity))}( $item${isForStaff ? php`, true` : noPhp} ) )`}
       );
+      ${translates ? php`${classOf(plan, 'Languages')}::switch_to( $language );` : noPhp}
     }
   `;
 }
