@@ -20,7 +20,7 @@ requirePeer('php', 'wordpress', 'sqlite')('languages', { timeout: 120_000 }, () 
     tools = new ToolSite([
       { plugin_name: 'Museum', plan: plans['bilingual-museum'] },
       { plugin_name: 'Hotel', plan: plans['hreflang-hotel'] },
-      { plugin_name: 'Desk', plan: plans['form-in-three-languages'] },
+      { plugin_name: 'Booking Desk', plan: plans['form-in-three-languages'] },
     ]);
     tools.site.evaluate(`
       wp_mkdir_p( WPMU_PLUGIN_DIR );
@@ -44,8 +44,8 @@ requirePeer('php', 'wordpress', 'sqlite')('languages', { timeout: 120_000 }, () 
     expect(chosen.status).toBe(302);
     expect(chosen.headers.get('location')).not.toContain('museum_language');
     const english = (await visitor.get(path)).text;
-    expect(english).toContain('The &lt;i&gt;vase&lt;/i&gt;');
-    expect(english).toMatch(/Made of (?:x )?x? ?clay|Made of x clay/);
+    expect(english).toMatch(/<h1[^>]*>The vase/);
+    expect(english).toMatch(/Made of x? ?clay/);
     expect(english).not.toMatch(/Aus Ton|<script>x/);
     expect(english).toMatch(/<html[^>]* lang="en"/);
     const missing = (await visitor.get(bare.path)).text;
@@ -59,9 +59,6 @@ requirePeer('php', 'wordpress', 'sqlite')('languages', { timeout: 120_000 }, () 
 
   it('connect pages for search engines, and offer the translation to those who prefer it', async () => {
     const [german, italian, single] = tools.site.evaluate<number[]>(`
-      global $wp_rewrite;
-      $wp_rewrite->set_permalink_structure( '/%postname%/' );
-      flush_rewrite_rules( false );
       $ids = array();
       foreach ( array( 'de' => 'zimmer', 'it' => 'camere', '' => 'contact' ) as $parent => $slug ) {
         $above = '' === $parent ? 0 : wp_insert_post( array( 'post_type' => 'page', 'post_status' => 'publish', 'post_title' => $parent, 'post_name' => $parent ) );
@@ -93,10 +90,10 @@ requirePeer('php', 'wordpress', 'sqlite')('languages', { timeout: 120_000 }, () 
   });
 
   it('label forms in the language of the visitor, who gets the mail in it, and the office in its own', async () => {
-    const { path } = tools.post({ post_type: 'page', post_title: 'Book', post_content: '[desk_request_form]' });
+    const { path } = tools.post({ post_type: 'page', post_title: 'Book', post_content: '[booking_desk_request_form]' });
     const visitor = tools.visitor();
     expect((await visitor.get(path)).text).toMatch(/<label[^>]*>\s*Arrival/);
-    await visitor.get(`${path}?desk_language=fr`);
+    await visitor.get(`${path}?booking_desk_language=fr`);
     const { text } = await visitor.get(path);
     expect(text).toMatch(/<label[^>]*>\s*Arrivée/);
     const nonce = /name="_wpnonce" value="([^"]+)"/.exec(text)?.[1] ?? '';
@@ -104,9 +101,9 @@ requirePeer('php', 'wordpress', 'sqlite')('languages', { timeout: 120_000 }, () 
     const sent = await visitor.post(
       path,
       new URLSearchParams([
-        ['desk_form', 'request'],
+        ['booking_desk_form', 'request'],
         ['_wpnonce', nonce],
-        ...Object.entries(fields).map(([key, value]) => [`desk_fields[${key}]`, value] as [string, string]),
+        ...Object.entries(fields).map(([key, value]) => [`booking_desk_fields[${key}]`, value] as [string, string]),
       ]),
     );
     expect(sent.status).toBe(302);
@@ -125,9 +122,6 @@ requirePeer('php', 'wordpress', 'sqlite')('languages', { timeout: 120_000 }, () 
 
   it('say nothing in the log and leave nothing behind', () => {
     tools.site.evaluate(`
-      global $wp_rewrite;
-      $wp_rewrite->set_permalink_structure( '' );
-      foreach ( get_posts( array( 'post_type' => 'any', 'post_status' => 'any', 'numberposts' => -1 ) ) as $post ) { if ( in_array( $post->post_type, array( 'page' ), true ) && 1 < $post->ID ) { wp_delete_post( $post->ID, true ); } }
       return unlink( WPMU_PLUGIN_DIR . '/mails.php' );`);
     expect(tools.takeDown()).toEqual([]);
   });
