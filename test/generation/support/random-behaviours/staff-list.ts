@@ -1,4 +1,4 @@
-import { ownListColumns, staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
+import { staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
 import type { PlanContext } from '../../../../server/src/generation/behaviours/behaviour.ts';
 import {
   bulkKeys,
@@ -41,7 +41,7 @@ export function staffList(one: Members, context: PlanContext, pick: number): Mem
       .slice(0, 12),
     filters: some(all.filter((found) => isFilter(context.plan, kind, found)).map(({ key }) => key)).slice(0, 6),
     marks,
-    hides: some([...(isOwn ? ownListColumns : staffListColumns[kind.key as keyof typeof staffListColumns])]),
+    hides: some([...(isOwn ? [] : staffListColumns[kind.key as keyof typeof staffListColumns])]),
     roles: pick % 2 === 0 ? [] : [context.roles[pick % context.roles.length] ?? 'editor'],
   };
 }

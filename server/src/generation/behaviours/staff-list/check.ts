@@ -1,4 +1,4 @@
-import { ownListColumns, staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
+import { staffListColumns } from '@presswright/shared/schemas/plans/behaviours/staff-list';
 import type { Fault, PlanContext } from '../behaviour.ts';
 import { checkConditions } from '../conditions.ts';
 import { checkAttributes, oneOfNames } from '../shown/check-parts.ts';
@@ -40,7 +40,7 @@ export function checkStaffList(list: StaffList, context: PlanContext): Fault | n
     const found = named(name);
     return found === undefined || !isFilter(context.plan, kind, found);
   });
-  const own: readonly string[] = isOwn ? ownListColumns : staffListColumns[entity as keyof typeof staffListColumns];
+  const own: readonly string[] = isOwn ? [] : staffListColumns[entity as keyof typeof staffListColumns];
   const unknown = hides.findIndex((name) => !own.includes(name));
   const stranger = roles.findIndex((name) => !context.roles.includes(name));
   return (

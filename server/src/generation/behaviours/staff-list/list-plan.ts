@@ -43,14 +43,13 @@ export function listableKind(
 }
 
 /** What records of the plan or of the site have: fields of the plan, and what WordPress knows. */
-export const listedOf = (plan: PluginPlan, kind: Pick<RecordKind, 'key' | 'attributes'>): readonly Listed[] => [
-  ...(ownFieldsOf(plan, kind.key) ?? extraFieldsOf(plan, kind.key)).map((field) => ({
-    key: field.key,
-    type: attributeTypeOf(field),
-    metaKey: field.key,
-  })),
-  ...kind.attributes,
-];
+export function listedOf(plan: PluginPlan, kind: Pick<RecordKind, 'key' | 'attributes'>): readonly Listed[] {
+  const fields = ownFieldsOf(plan, kind.key) ?? extraFieldsOf(plan, kind.key);
+  return [
+    ...fields.map((field) => ({ key: field.key, type: attributeTypeOf(field), metaKey: field.key })),
+    ...kind.attributes.filter(({ key }) => !fields.some((field) => field.key === key)),
+  ];
+}
 
 /** What the query sorts by: a column of its own, or metadata; null where it cannot. */
 export function orderOf({ storage }: Pick<RecordKind, 'storage'>, attribute: Listed): 'meta' | string | null {

@@ -16,9 +16,6 @@ export const staffListColumns = {
   order: ['order_date', 'order_status', 'order_total', 'billing_address', 'shipping_address', 'wc_actions'],
 } as const;
 
-/** Columns of the lists of records of the plan, besides those of their first fields. */
-export const ownListColumns = ['author', 'comments', 'date'] as const;
-
 export const staffList = Type.Object(
   {
     kind: Type.Literal('staff_list'),
@@ -50,7 +47,8 @@ export const staffList = Type.Object(
     hides: Type.Array(Key('A column of the list as it is'), {
       maxItems: 8,
       uniqueItems: true,
-      description: 'Columns that are taken away: `author`, `tags`, `comments`, `date`, `email`, `role` …',
+      description:
+        'Columns that are taken away from lists of what the site has: `author`, `tags`, `comments`, `date`, `email`, `role` …',
     }),
     empty: Type.String({
       maxLength: 60,
