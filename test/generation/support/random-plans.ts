@@ -191,6 +191,16 @@ export function grounded(
     const pairs = Math.min(sources.length, targets.length);
     [one[from], one.targets] = [sources.slice(0, pairs), targets.slice(0, pairs)];
   }
+  // Only what happens every week has its day, and only what happens every day or week its time.
+  if (one.kind === 'site_cleanup') {
+    if (one.interval !== 'weekly') delete one.weekday;
+    if (one.interval !== 'weekly' && one.interval !== 'daily') delete one.time;
+  }
+  // What is kept of a thing is said where the thing is named.
+  if (Array.isArray(one.things)) {
+    if (!one.things.includes('revisions')) delete one.kept_revisions;
+    if (!one.things.includes('heartbeat')) delete one.heartbeat_seconds;
+  }
   if ('entity' in one) one.entity = entity?.key ?? 'post';
   const parentKey = (entity?.fields ?? []).find(({ relates_to: target }) => target !== undefined)?.relates_to;
   const parent = entities.find(({ key }) => key === parentKey);

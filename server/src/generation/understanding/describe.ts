@@ -91,6 +91,12 @@ const daysAfter = (days: number) => (days === 0 ? 'after ' : `${days} ${days ===
 const listing = (b: Extract<Behaviour, { kind: 'list_shortcode' | 'list_block' }>, names: Names) =>
   `A ${b.kind === 'list_block' ? 'block' : 'shortcode'} shows ${b.only === 'all' ? '' : `${b.only} `}${many(names, b.entity)} as ${b.layout === 'accordion' ? 'an' : 'a'} ${b.layout}${b.orderBy !== null ? `, by ${spelled(b.orderBy)}` : ''}${b.limit > 0 ? `, at most ${b.limit}` : ''}.`;
 
+/** "every Sunday at 03:00", "every day at 22:00", "every week". */
+function startsOn({ interval, weekday, time }: Extract<Behaviour, { kind: 'site_cleanup' }>): string {
+  const day = weekday === undefined ? often[interval] : `every ${weekday.charAt(0).toUpperCase()}${weekday.slice(1)}`;
+  return time === undefined ? day : `${day} at ${time}`;
+}
+
 const siteThings: Readonly<Record<CleanupTarget, string>> = {
   transients: 'Expired transients',
   revisions: 'Post revisions',
@@ -110,7 +116,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   scheduled_cleanup: (b, names) =>
     `${many(names, b.entity)} are deleted ${often[b.interval]} ${b.olderThanDays > 0 ? `${b.olderThanDays} days after` : 'after'} ${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
   site_cleanup: (b) =>
-    `${siteThings[b.target]}${b.olderThanDays > 0 ? ` older than ${b.olderThanDays} days` : ''} are deleted ${often[b.interval]}.`,
+    `${siteThings[b.target]}${b.olderThanDays > 0 ? ` older than ${b.olderThanDays} days` : ''} are deleted ${startsOn(b)}${b.isReported === true ? '; the dashboard shows how much was removed the last time' : ''}.`,
   scheduled_digest: (b, names) =>
     `A summary of ${many(names, b.entity)} to ${names.recipient(b.recipient)} ${often[b.interval]}.`,
   expire_after_date: (b, names) =>

@@ -186,6 +186,12 @@ export type Behaviour =
       readonly interval: Interval;
       /** 0: regardless of its age. */
       readonly olderThanDays: number;
+      /** Of `weekly`: on which day. */
+      readonly weekday?: string;
+      /** `03:00`, of `daily` and `weekly`. */
+      readonly time?: string;
+      /** Whether the dashboard shows how much was removed. */
+      readonly isReported?: boolean;
     }
   | {
       readonly kind: 'scheduled_digest';

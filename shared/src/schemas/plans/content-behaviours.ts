@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../common.ts';
+import { weekdays } from './behaviours/times.ts';
 import { Key, strict } from './parts.ts';
 
 const entity = Key('The entity');
@@ -104,6 +105,16 @@ export const contentBehaviours = [
     target: StringEnum(['transients', 'revisions', 'auto_drafts', 'spam_comments', 'trash'] as const),
     interval,
     older_than_days: days('How old it has to be'),
+    weekday: Type.Optional(StringEnum(weekdays, { description: 'Of `weekly`: on which day' })),
+    time: Type.Optional(
+      Type.String({
+        pattern: '^(?:[01][0-9]|2[0-3]):[0-5][0-9]$',
+        description: 'Of `daily` and `weekly`: when on that day, in the site’s time zone; absent: 03:00 on a `weekday`',
+      }),
+    ),
+    is_reported: Type.Optional(
+      Type.Boolean({ default: false, description: 'The dashboard shows how much was removed the last time' }),
+    ),
   }),
   behaviour('scheduled_digest', 'Sends a summary of the records.', { entity, interval, recipient }),
   behaviour('expire_after_date', 'Takes records off the site after a date.', {

@@ -1,15 +1,21 @@
 import { php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
-import { hookOf, scheduleClass } from './cron/schedule-class.ts';
+import { cleanupReportClass } from './cron/cleanup-report.ts';
+import { hookOf } from './cron/hook-of.ts';
+import { scheduleClass } from './cron/schedule-class.ts';
+import type { ScheduledTask } from './cron/scheduled-task.ts';
 import { scheduledTasksOf } from './cron/scheduled-tasks.ts';
+import { reportsCleanups } from './cron/site-cleanup-tasks.ts';
 import { scheduleTests } from './cron/tests.ts';
+import { capitalised } from './support/format-text.ts';
 
 /** Tasks that WordPress' schedule starts: what the description wants done regularly, or a daily clean-up. */
 export const cron: FeatureModule = {
   feature: 'cron',
   contribute(plan) {
     const tasks = scheduledTasksOf(plan);
+    const hasReport = reportsCleanups(plan);
     const schedule = classOf(plan, 'Schedule');
     return {
       classes: [
@@ -18,7 +24,9 @@ export const cron: FeatureModule = {
           summary: 'Scheduled tasks.',
           code: scheduleClass(plan),
         },
+        ...(hasReport ? [cleanupReportClass(plan)] : []),
       ],
+      ...(hasReport && { adminBoot: [php`( new ${classOf(plan, 'Cleanup_Report')}() )->register();`] }),
       boot: [php`( new ${schedule}() )->register();`],
       activation: [php`${schedule}::schedule();`],
       deactivation: [php`${schedule}::unschedule();`],
@@ -26,13 +34,19 @@ export const cron: FeatureModule = {
       cleanup: {
         cronHooks: tasks.map((task) => hookOf(plan, task)),
         transients: [prefixed(plan, 'lock_')],
-        options: tasks.flatMap(({ options }) => options),
+        options: [...new Set(tasks.flatMap(({ options }) => options))],
       },
       tests: [scheduleTests(plan)],
       readme: { features: tasks.map(({ summary }) => summary) },
       instructions: tasks.map(
-        (task) => `Scheduled (${task.recurrence}): ${task.summary} Hook \`${hookOf(plan, task)}\`.`,
+        (task) => `Scheduled (${task.recurrence}${startWords(task)}): ${task.summary} Hook \`${hookOf(plan, task)}\`.`,
       ),
     };
   },
 };
+
+/** ", from Sunday 03:00 on": when a task begins that says so. */
+const startWords = ({ start }: ScheduledTask): string =>
+  start === undefined
+    ? ''
+    : `, at ${[...(start.weekday === undefined ? [] : [capitalised(start.weekday)]), start.time].join(' ')}`;

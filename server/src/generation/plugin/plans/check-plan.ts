@@ -140,6 +140,27 @@ function checkPairs(behaviour: PlanBehaviour, path: string): void {
     fault(`${path}.targets`, `${pairs[0].length} items, one for each that is led there`, pairs[1]);
 }
 
+/** How much is kept of what is only limited when it is named among what is switched off. */
+const keptOf = { kept_revisions: 'revisions', heartbeat_seconds: 'heartbeat' } as const;
+
+function checkKept(behaviour: PlanBehaviour, path: string): void {
+  if (behaviour.kind !== 'switch_off') return;
+  for (const [member, thing] of Object.entries(keptOf)) {
+    const value = behaviour[member as keyof typeof keptOf];
+    if (value !== undefined && !behaviour.things.some((one) => one === thing))
+      fault(`${path}.${member}`, `none without ${thing} in things`, value);
+  }
+}
+
+/** Only what happens every day or week begins at a time, and only the latter on a day of the week. */
+function checkStart(behaviour: PlanBehaviour, path: string): void {
+  if (behaviour.kind !== 'site_cleanup') return;
+  const { interval, weekday, time } = behaviour;
+  if (weekday !== undefined && interval !== 'weekly') fault(`${path}.weekday`, `none of ${interval}`, weekday);
+  if (time !== undefined && interval !== 'weekly' && interval !== 'daily')
+    fault(`${path}.time`, `none of ${interval}`, time);
+}
+
 /** Checks a behaviour that has a module of its own; false where it has none. */
 function checkModule(behaviour: PlanBehaviour, plan: PluginPlan, path: string): boolean {
   const module = behaviourModules.find(({ kind }) => kind === behaviour.kind);
@@ -155,6 +176,8 @@ function checkModule(behaviour: PlanBehaviour, plan: PluginPlan, path: string): 
 function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string): void {
   if (checkModule(behaviour, plan, path)) return;
   checkPairs(behaviour, path);
+  checkKept(behaviour, path);
+  checkStart(behaviour, path);
   raise(uploadFault(behaviour, plan, path));
   raise(waitingFault(behaviour, plan, path));
   const { entities = [], roles = [] } = plan;

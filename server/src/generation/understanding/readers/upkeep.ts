@@ -33,7 +33,14 @@ export const readCleanup: ClauseReader = (clause, draft) => {
       after = intervalIn({ line: text }) ?? after;
       return { target, interval: after };
     });
-    for (const one of timed.reverse()) draft.addBehaviour({ kind: 'site_cleanup', ...one, olderThanDays });
+    const weekday = / (?:on|every|each) (monday|tuesday|wednesday|thursday|friday|saturday|sunday)s? /.exec(line)?.[1];
+    for (const one of timed.reverse())
+      draft.addBehaviour({
+        kind: 'site_cleanup',
+        ...one,
+        olderThanDays,
+        ...(weekday !== undefined && (interval ?? 'weekly') === 'weekly' && { interval: 'weekly', weekday }),
+      });
     return true;
   }
   const isPassive = /^(is|are|be|get|gets|automatically)$/.test(words[verb - 1] ?? '');

@@ -43,6 +43,9 @@ const things = [
   'remote_patterns',
   'update_emails',
   'new_user_emails',
+  'asset_versions',
+  'dashicons',
+  'redirect_guesses',
 ] as const;
 
 /** What is changed for those who run the site. */
@@ -55,6 +58,12 @@ export const adminTools = [
       maxItems: 20,
       description: 'Post types; empty: all',
     }),
+    kept_revisions: Type.Optional(
+      count(1, 100, 'Of `revisions`: how many of each post are kept; absent: none are stored'),
+    ),
+    heartbeat_seconds: Type.Optional(
+      count(15, 120, 'Of `heartbeat`: seconds between requests where content is edited; absent: as WordPress has it'),
+    ),
   }),
   tool('duplicate_post', 'Copies a post with one click.', {
     content,

@@ -1,17 +1,18 @@
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, prefixed } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
-import type { ScheduledTask } from './scheduled-task.ts';
+import { reportMethod } from './cleanup-report.ts';
+import { hookOf } from './hook-of.ts';
 import { scheduledTasksOf } from './scheduled-tasks.ts';
-
-/** Hook of a task. */
-export const hookOf = (plan: PluginPlan, { name }: ScheduledTask): string => prefixed(plan, name);
+import { reportsCleanups } from './site-cleanup-tasks.ts';
+import { startMethods } from './start-methods.ts';
 
 /** The class that enters the plugin's tasks into WordPress' schedule and does them. */
 export function scheduleClass(plan: PluginPlan): PhpCode {
   const tasks = scheduledTasksOf(plan);
   const isMonthly = tasks.some(({ recurrence }) => recurrence === 'monthly');
   const monthly = prefixed(plan, 'monthly');
+  const hasStarts = tasks.some(({ start }) => start !== undefined);
   return php`
     /**
      * Schedules and runs the plugin's tasks with WP-Cron.
@@ -62,7 +63,7 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
         }
         foreach ( self::events() as $hook => $interval ) {
           if ( ! wp_next_scheduled( $hook ) ) {
-            wp_schedule_event( time() + MINUTE_IN_SECONDS, $interval, $hook );
+            wp_schedule_event( ${hasStarts ? php`self::start_of( $hook, time() )` : php`time() + MINUTE_IN_SECONDS`}, $interval, $hook );
           }
         }
       }
@@ -77,6 +78,8 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
       }
 
       ${isMonthly ? intervalsMethod(plan, monthly) : noPhp}
+
+      ${hasStarts ? startMethods(plan, tasks) : noPhp}
 
       ${joinPhp(
         tasks.map(({ method }) => method),
@@ -108,6 +111,8 @@ export function scheduleClass(plan: PluginPlan): PhpCode {
       }
 
       ${tasks.some(({ method }) => method.text.includes('$this->finish(')) ? finishMethod(plan) : noPhp}
+
+      ${reportsCleanups(plan) ? reportMethod(plan) : noPhp}
     }
   `;
 }

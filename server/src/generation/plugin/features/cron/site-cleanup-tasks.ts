@@ -1,8 +1,9 @@
-import type { CleanupTarget } from '../../../understanding/understanding.ts';
-import { identifier as nameCode, type PhpCode, php } from '../../../writers/php.ts';
+import type { Behaviour, CleanupTarget } from '../../../understanding/understanding.ts';
+import { identifier as nameCode, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { prefixed } from '../../code-names.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { findBehaviours } from '../support/find-behaviours.ts';
+import { hookOf } from './hook-of.ts';
 import type { ScheduledTask } from './scheduled-task.ts';
 
 interface Target {
@@ -13,6 +14,8 @@ interface Target {
   readonly what: string;
   /** Deletes one batch: what is older than `$before`, counted in `$done`. */
   readonly work: PhpCode;
+  /** Of what has no age: how many rows there are, before and after it. */
+  readonly counts?: PhpCode;
 }
 
 const targets: { readonly [Name in CleanupTarget]: Target } = {
@@ -21,12 +24,14 @@ const targets: { readonly [Name in CleanupTarget]: Target } = {
     what: '',
     days: null,
     work: php`delete_expired_transients( true );`,
+    counts: php`$wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE option_name LIKE %s OR option_name LIKE %s', $wpdb->options, $wpdb->esc_like( '_transient_timeout_' ) . '%', $wpdb->esc_like( '_site_transient_timeout_' ) . '%' ) )`,
   },
   auto_drafts: {
     summary: 'Deletes auto-drafts older than a week.',
     what: '',
     days: null,
     work: php`wp_delete_auto_drafts();`,
+    counts: php`$wpdb->get_var( $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE post_status = %s', $wpdb->posts, 'auto-draft' ) )`,
   },
   revisions: {
     summary: 'Deletes old revisions of posts.',
@@ -121,25 +126,58 @@ const targets: { readonly [Name in CleanupTarget]: Target } = {
 /** Method of the class that does it, and the end of the hook's name. */
 export const siteCleanupName = (target: CleanupTarget): string => `delete_${target}`;
 
+type SiteCleanup = Extract<Behaviour, { kind: 'site_cleanup' }>;
+
+/** Option with how much was removed the last time, by kind. */
+export const reportOption = (plan: PluginPlan): string => prefixed(plan, 'cleanup_report');
+
+/** Kinds of what is deleted that the dashboard tells of. */
+export const reportedTargets = (plan: PluginPlan): readonly CleanupTarget[] => [
+  ...new Set(findBehaviours(plan, 'site_cleanup').flatMap((one) => (one.isReported === true ? [one.target] : []))),
+];
+
+export const reportsCleanups = (plan: PluginPlan): boolean => reportedTargets(plan).length > 0;
+
 /** What the plugin deletes of the site's own, once for each kind. */
 export function siteCleanupsOf(
   plan: PluginPlan,
 ): readonly { readonly target: CleanupTarget; readonly task: ScheduledTask }[] {
   const known = new Map<CleanupTarget, ScheduledTask>();
-  for (const { target, interval, olderThanDays } of findBehaviours(plan, 'site_cleanup')) {
-    if (!known.has(target)) known.set(target, taskFor(plan, target, interval, olderThanDays));
+  for (const one of findBehaviours(plan, 'site_cleanup')) {
+    if (!known.has(one.target)) known.set(one.target, taskFor(plan, one));
   }
   return [...known].map(([target, task]) => ({ target, task }));
 }
 
-function taskFor(plan: PluginPlan, target: CleanupTarget, recurrence: string, olderThanDays: number): ScheduledTask {
-  const { summary, what, days, work } = targets[target];
+/** When it begins; on a day of the week at night, where the plan says no time. */
+function startOf({ weekday, time }: SiteCleanup): Pick<ScheduledTask, 'start'> {
+  if (weekday === undefined && time === undefined) return {};
+  return { start: { ...(weekday !== undefined && { weekday }), time: time ?? '03:00' } };
+}
+
+function taskFor(plan: PluginPlan, cleanup: SiteCleanup): ScheduledTask {
+  const { target, interval, olderThanDays } = cleanup;
+  const { summary, what, days, work, counts } = targets[target];
   const name = siteCleanupName(target);
   const age = olderThanDays > 0 ? olderThanDays : (days ?? 0);
+  const isReported = reportedTargets(plan).includes(target);
+  const start = startOf(cleanup);
+  const ageless =
+    isReported && counts !== undefined
+      ? php`
+        global $wpdb;
+
+        // phpcs:disable WordPress.DB.DirectDatabaseQuery -- WordPress does not say how many it deletes.
+        $all = (int) ${counts};
+        ${work}
+        $this->report( ${target}, $all - (int) ${counts}, false );
+        // phpcs:enable WordPress.DB.DirectDatabaseQuery
+      `
+      : work;
   const body =
     days === null
       ? php`
-        ${work}
+        ${ageless}
 
         $this->unlock( ${name} );
       `
@@ -154,13 +192,15 @@ function taskFor(plan: PluginPlan, target: CleanupTarget, recurrence: string, ol
         $done   = 0;
         ${work}
 
+        ${isReported ? php`$this->report( ${target}, $done, $done >= self::BATCH );` : noPhp}
         $this->finish( ${name}, $done );
       `;
   return {
     name,
-    recurrence,
+    recurrence: interval,
+    ...start,
     summary,
-    options: [],
+    options: isReported ? [reportOption(plan)] : [],
     method: php`
       /**
        * ${summary}
@@ -170,7 +210,15 @@ function taskFor(plan: PluginPlan, target: CleanupTarget, recurrence: string, ol
           return;
         }
 
-        ${body}
+        ${
+          start.start === undefined
+            ? body
+            : php`
+              self::align( ${hookOf(plan, { name })} );
+
+              ${body}
+            `
+        }
       }
     `,
   };

@@ -1,9 +1,13 @@
-import { php } from '../../../writers/php.ts';
+import { identifier, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, prefixed } from '../../code-names.ts';
 import type { TestCase } from '../../feature-module.ts';
 import type { PluginPlan } from '../../plan.ts';
-import { hookOf } from './schedule-class.ts';
+import { capitalised } from '../support/format-text.ts';
+import { reportTest } from './cleanup-report.ts';
+import { hookOf } from './hook-of.ts';
+import type { ScheduledTask, TaskStart } from './scheduled-task.ts';
 import { scheduledTasksOf } from './scheduled-tasks.ts';
+import { reportsCleanups } from './site-cleanup-tasks.ts';
 
 /** Tests of the schedule: every task is entered, done to its end, and taken out again. */
 export function scheduleTests(plan: PluginPlan): TestCase {
@@ -15,6 +19,8 @@ export function scheduleTests(plan: PluginPlan): TestCase {
     name: 'Schedule',
     summary: 'Tests for the scheduled tasks.',
     methods: [
+      ...(reportsCleanups(plan) ? [reportTest(plan)] : []),
+      ...tasks.flatMap((task) => (task.start === undefined ? [] : [startTest(plan, task, task.start)])),
       php`
         /**
          * Every task is scheduled and unscheduled.
@@ -50,3 +56,15 @@ export function scheduleTests(plan: PluginPlan): TestCase {
     ],
   };
 }
+
+const startTest = (plan: PluginPlan, task: ScheduledTask, { weekday, time }: TaskStart): PhpCode => php`
+  /**
+   * The task begins at its time, in the time zone of the site.
+   */
+  public function ${identifier(`test_${task.name}_begins_on_time`)}() {
+    ${classOf(plan, 'Schedule')}::unschedule();
+    ${classOf(plan, 'Schedule')}::schedule();
+
+    $this->assertSame( ${weekday === undefined ? time : `${capitalised(weekday)} ${time}`}, wp_date( ${weekday === undefined ? 'H:i' : 'l H:i'}, wp_next_scheduled( ${hookOf(plan, task)} ) ) );
+  }
+`;

@@ -1,5 +1,6 @@
 import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
 import { toPlan } from '../../../plugin/plans/to-plan.ts';
+import { limitsIn } from '../../../plugin/site-tools/admin/switch-off/limits-in.ts';
 import { siteTools } from '../../../plugin/site-tools/table.ts';
 import { understand } from '../../../understanding/understand.ts';
 import { conditionsOf } from '../conditions-of.ts';
@@ -159,7 +160,10 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\brest(?: api)?\b/, 'rest_api'],
   [/\b(?:block editor|gutenberg)\b/, 'block_editor'],
   [/\b(?:admin bar|toolbar|black bar)\b/, 'admin_bar'],
-  [/\b(?:wordpress )?version\b/, 'version'],
+  [/(?<!\b(?:wordpress|wp) )\b(?:versions?|query strings?)\b.*\b(?:scripts?|styles?|css|assets)\b/, 'asset_versions'],
+  [/\bdash ?icons?\b/, 'dashicons'],
+  [/\bguess/, 'redirect_guesses'],
+  [/\b(?:wordpress|wp) version\b|\bversion\b(?!.*\b(?:scripts?|styles?|css|assets)\b)/, 'version'],
   [/\b(?:file edit|theme editor|plugin editor|file editor)/, 'file_editing'],
   [/\b(?:oembed|embeds?)\b/, 'embeds'],
   [
@@ -224,6 +228,11 @@ export const site: Composers = {
     const text = deed.text.toLowerCase();
     const things = parts.filter(([pattern]) => pattern.test(text)).map(([, thing]) => thing);
     if (things.length === 0) return story.refuse(deed, 'It does not say what of WordPress is switched off.');
+    const limits = limitsIn(` ${text.replace(/[.,;:!?]+/g, ' ')} `, things);
+    const kept = {
+      ...(limits.keptRevisions !== undefined && { kept_revisions: limits.keptRevisions }),
+      ...(limits.heartbeatSeconds !== undefined && { heartbeat_seconds: limits.heartbeatSeconds }),
+    };
     const types = things.includes('comments')
       ? slotsOf(deed, 'thing', 'place').flatMap(({ text: thing }) =>
           /\bpages?\b/i.test(thing)
@@ -250,11 +259,11 @@ export const site: Composers = {
       JSON.stringify(last.types) === JSON.stringify([...new Set(types)]) &&
       last.roles.length === roles.length + excepted.length
     ) {
-      last.things = [...new Set([...last.things, ...(things as typeof last.things)])];
+      Object.assign(last, kept, { things: [...new Set([...last.things, ...things])] });
       return story.add(last, deed);
     }
     if (last !== undefined && story.plan().behaviours?.some(({ kind }) => kind === 'switch_off')) {
-      last.things = [...new Set([...last.things, ...(things as typeof last.things)])];
+      Object.assign(last, kept, { things: [...new Set([...last.things, ...things])] });
       return story.add(last, deed);
     }
     story.add(
@@ -264,6 +273,7 @@ export const site: Composers = {
         roles: [...new Set([...roles, ...excepted])],
         is_except: isExcept && excepted.length > 0,
         types: [...new Set(types)],
+        ...kept,
       },
       deed,
     );

@@ -5,6 +5,7 @@ import type { PluginPlan } from '../../../plan.ts';
 import type { SiteTool } from '../../../site-tool.ts';
 import { rolesIn } from '../../support/roles.ts';
 import { toolClass, toolClassName } from '../../support/tool-names.ts';
+import { limitsIn } from './limits-in.ts';
 import type { SwitchedOff, SwitchOff } from './switched-off.ts';
 import { switchedOff } from './table.ts';
 import { thingsAlone, thingsIn } from './things-in.ts';
@@ -31,10 +32,19 @@ function typesIn({ line }: Clause): readonly string[] {
 
 function optionsOf(clause: Clause, things: readonly string[]): SwitchOff {
   const { roles, isExcept } = rolesIn(clause) ?? { roles: [], isExcept: false };
-  return { things, roles, isExcept, types: typesIn(clause) };
+  return {
+    things,
+    roles,
+    isExcept,
+    types: typesIn(clause),
+    ...limitsIn(clause.line, things),
+  };
 }
 
 const joined = (first: SwitchOff, second: SwitchOff): SwitchOff => ({
+  // What is kept of a thing; the first to say it is right.
+  ...second,
+  ...first,
   things: [...new Set([...first.things, ...second.things])],
   roles: first.roles.length > 0 ? first.roles : second.roles,
   isExcept: first.roles.length > 0 ? first.isExcept : second.isExcept,
@@ -61,9 +71,13 @@ export const switchOff: SiteTool<SwitchOff> = {
   combine: joined,
   describe(options) {
     const things = wanted(options);
-    return things.length === 1
-      ? things.map((one) => one.says(options)).join('')
-      : `Disables: ${things.map(({ label }) => label).join(', ')}.`;
+    if (things.length === 1) return things.map((one) => one.says(options)).join('');
+    const limited = things.filter((one) => one.isLimited?.(options));
+    const off = things.filter((one) => !limited.includes(one)).map(({ label }) => label);
+    return [
+      ...(off.length === 0 ? [] : [`Disables: ${off.join(', ')}.`]),
+      ...limited.map((one) => one.says(options)),
+    ].join(' ');
   },
   settings: (options, features) => [
     ...(options.things.length > 1 || features.has('settings')

@@ -11,6 +11,10 @@ export type SwitchOff = {
   readonly isExcept: boolean;
   /** Post types; empty: all. */
   readonly types: readonly string[];
+  /** Of `revisions`: how many of each post are kept; absent: none. */
+  readonly keptRevisions?: number;
+  /** Of `heartbeat`: seconds between requests where content is edited; absent: as WordPress has it. */
+  readonly heartbeatSeconds?: number;
 };
 
 /** One thing of WordPress that a plugin can switch off. */
@@ -25,6 +29,8 @@ export interface SwitchedOff {
   readonly unless?: RegExp;
   /** Whole statements that ask for it in other words: "Bring back the classic editor". */
   readonly also?: RegExp;
+  /** Whether these options keep some of it: then it is not told with what is off. */
+  readonly isLimited?: (options: SwitchOff) => boolean;
   /** What is different then, in one sentence. */
   says(options: SwitchOff): string;
   /** Statements of `register()`. */

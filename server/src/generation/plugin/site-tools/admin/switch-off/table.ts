@@ -1,11 +1,13 @@
 import type { SwitchedOff } from './switched-off.ts';
 import { adminBar } from './things/admin-bar.ts';
 import { answeredThings } from './things/answered.ts';
+import { assetVersions } from './things/asset-versions.ts';
 import { authorArchives } from './things/author-archives.ts';
 import { blockEditor } from './things/block-editor.ts';
 import { blockStyles } from './things/block-styles.ts';
 import { comments } from './things/comments.ts';
 import { dashboardWidgets } from './things/dashboard-widgets.ts';
+import { dashicons } from './things/dashicons.ts';
 import { dateArchives } from './things/date-archives.ts';
 import { embeds } from './things/embeds.ts';
 import { emojis } from './things/emojis.ts';
@@ -20,6 +22,7 @@ import { adminNotices, updateNotices } from './things/notices.ts';
 import { passwordReset } from './things/password-reset.ts';
 import { pingbacks } from './things/pingbacks.ts';
 import { restApi } from './things/rest-api.ts';
+import { revisions } from './things/revisions.ts';
 import { search } from './things/search.ts';
 import { userEnumeration } from './things/user-enumeration.ts';
 import { version } from './things/version.ts';
@@ -40,6 +43,7 @@ export const switchedOff: readonly SwitchedOff[] = [
   blockStyles,
   blockEditor,
   adminBar,
+  assetVersions,
   version,
   fileEditing,
   embeds,
@@ -51,6 +55,8 @@ export const switchedOff: readonly SwitchedOff[] = [
   heartbeat,
   headLinks,
   jqueryMigrate,
+  dashicons,
+  revisions,
   loginErrors,
   passwordReset,
   updateNotices,

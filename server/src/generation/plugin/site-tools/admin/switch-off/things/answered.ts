@@ -68,15 +68,6 @@ const things: readonly Answered[] = [
     question: 'image scaling is off',
   },
   {
-    thing: 'revisions',
-    label: 'Revisions',
-    names: /^(?:(?:post |page )?revisions?) /,
-    unless: /^ ?(?:older|to|of (?!posts|pages|content)) /,
-    says: 'No new revisions are stored; existing revisions are kept.',
-    answers: { wp_revisions_to_keep: '__return_zero' },
-    question: 'revisions are off',
-  },
-  {
     thing: 'admin_email_check',
     label: 'Administration email verification',
     names:
@@ -100,6 +91,15 @@ const things: readonly Answered[] = [
     says: 'Attachment pages redirect to the file itself.',
     answers: { pre_option_wp_attachment_pages_enabled: '__return_zero' },
     question: 'attachment pages are off',
+  },
+  {
+    thing: 'redirect_guesses',
+    label: 'Guessing of addresses that are not found',
+    names:
+      /^(?:(?:404 |url |redirect |permalink |address )?guess(?:es|ing)?(?: (?:of|for) (?:(?:missing|wrong|mistyped) )?(?:urls?|addresses|permalinks|pages|404s?)(?: that (?:are|were) not found)?)?|guessed (?:redirects?|urls?|permalinks?|addresses)) /,
+    says: 'Addresses that are not found answer with a 404 error instead of a redirect to a similar post.',
+    answers: { do_redirect_guess_404_permalink: '__return_false' },
+    question: 'addresses are not guessed',
   },
   {
     thing: 'remote_patterns',
