@@ -167,6 +167,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Sets how pages look when they are shared.',
     also: 'open graph twitter',
   },
+  business_details: {
+    title: 'Business details for search engines',
+    about: 'Tells search engines address, phone and opening hours.',
+    also: 'local business structured data schema restaurant',
+  },
   breadcrumbs: { title: 'Breadcrumbs', about: 'Shows the path to the current page.', also: 'navigation path' },
   floating_button: {
     title: 'Floating button',

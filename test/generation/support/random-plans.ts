@@ -191,6 +191,17 @@ export function grounded(
     const pairs = Math.min(sources.length, targets.length);
     [one[from], one.targets] = [sources.slice(0, pairs), targets.slice(0, pairs)];
   }
+  if (one.kind === 'redirects') {
+    if (!('season_from' in one && 'season_until' in one))
+      for (const key of ['season_from', 'season_until']) delete one[key];
+    if (!('deleted_types' in one && 'deleted_to' in one))
+      for (const key of ['deleted_types', 'deleted_to', 'gone_terms']) delete one[key];
+    const [archives, targets] = [one.archives, one.archive_targets];
+    if (Array.isArray(archives) && Array.isArray(targets)) {
+      one.archives = archives.slice(0, targets.length);
+      one.archive_targets = targets.slice(0, archives.length);
+    } else for (const key of ['archives', 'archive_targets']) delete one[key];
+  }
   // Only what happens every week has its day, and only what happens every day or week its time.
   if (one.kind === 'site_cleanup') {
     if (one.interval !== 'weekly') delete one.weekday;

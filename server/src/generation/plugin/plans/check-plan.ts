@@ -152,6 +152,20 @@ function checkKept(behaviour: PlanBehaviour, path: string): void {
   }
 }
 
+/** Options of redirects that say something only together. */
+function checkRedirects(behaviour: PlanBehaviour, path: string): void {
+  if (behaviour.kind !== 'redirects') return;
+  const { season_from: from, season_until: until, archives = [], archive_targets: targets = [] } = behaviour;
+  const { deleted_types: types, deleted_to: to, gone_terms: terms } = behaviour;
+  if ((from === undefined) !== (until === undefined))
+    fault(`${path}.season_${from === undefined ? 'from' : 'until'}`, 'the other day of the season', undefined);
+  if (archives.length !== targets.length)
+    fault(`${path}.archive_targets`, `${archives.length} items, one for each that is led there`, targets);
+  if ((types === undefined) !== (to === undefined))
+    fault(`${path}.deleted_${types === undefined ? 'types' : 'to'}`, 'what is deleted, and where it leads', undefined);
+  if (terms !== undefined && types === undefined) fault(`${path}.gone_terms`, 'none without deleted_types', terms);
+}
+
 /** Only what happens every day or week begins at a time, and only the latter on a day of the week. */
 function checkStart(behaviour: PlanBehaviour, path: string): void {
   if (behaviour.kind !== 'site_cleanup') return;
@@ -177,6 +191,7 @@ function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string
   if (checkModule(behaviour, plan, path)) return;
   checkPairs(behaviour, path);
   checkKept(behaviour, path);
+  checkRedirects(behaviour, path);
   checkStart(behaviour, path);
   raise(uploadFault(behaviour, plan, path));
   raise(waitingFault(behaviour, plan, path));

@@ -2,6 +2,21 @@ import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
 import { capability, content, count, flag, line, lines, location, roles, service, someOf, tool } from './parts.ts';
 
+/** A day of every year. */
+const monthDay = (description: string) =>
+  Type.String({
+    pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
+    description: `${description}: \`12-01\``,
+  });
+
+const types = (description: string) =>
+  Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_-]*$', maxLength: 60 }), {
+    minItems: 1,
+    maxItems: 20,
+    uniqueItems: true,
+    description,
+  });
+
 /** What happens to posts, users and comments of the site. */
 export const dataTools = [
   tool('redirects', 'Leads old addresses to new ones.', {
@@ -9,6 +24,43 @@ export const dataTools = [
     logs_not_found: flag('Notes what was not found'),
     sources: Type.Array(location('An address'), { maxItems: 200, description: 'What is asked for' }),
     targets: Type.Array(location('An address'), { maxItems: 200, description: 'For each of these, where it leads' }),
+    imports: Type.Optional(flag('Administrators import redirects from a CSV file, after a dry run')),
+    season_from: Type.Optional(monthDay('Redirects have a season; the first day of the season of `sources`')),
+    season_until: Type.Optional(monthDay('Its last day, of the next year where it comes before the first')),
+    spared_roles: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_]*$', maxLength: 60 }), {
+        minItems: 1,
+        maxItems: 20,
+        uniqueItems: true,
+        description: 'Logged-in users with one of these roles see the original pages',
+      }),
+    ),
+    archives: Type.Optional(
+      someOf(['author', 'date', 'category', 'tag', 'format'], 'Lists of posts that lead elsewhere'),
+    ),
+    archive_targets: Type.Optional(
+      Type.Array(location('An address'), {
+        minItems: 1,
+        maxItems: 5,
+        description: 'For each of these, where it leads',
+      }),
+    ),
+    moved_types: Type.Optional(types('Post types whose former addresses lead to their new ones')),
+    deleted_types: Type.Optional(types('Post types whose addresses lead elsewhere once something is deleted')),
+    deleted_to: Type.Optional(
+      StringEnum(['term', 'archive', 'home', 'gone'] as const, {
+        description:
+          'Where to: `term`: its category, or what else is its first group; `archive`: the list of its type; `gone`: nowhere, they answer 410',
+      }),
+    ),
+    gone_terms: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*$', maxLength: 60 }), {
+        minItems: 1,
+        maxItems: 40,
+        uniqueItems: true,
+        description: 'Slugs of categories or tags: what has one of them answers 410 once it is deleted',
+      }),
+    ),
   }),
   tool('restricted_content', 'Keeps content for some readers.', {
     access: StringEnum(['everyone', 'members', 'roles'] as const, { description: 'Who reads what says nothing else' }),

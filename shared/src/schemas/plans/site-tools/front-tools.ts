@@ -4,6 +4,31 @@ import { address, colour, content, count, flag, line, lines, moment, side, someO
 
 const edge = StringEnum(['top', 'bottom'] as const, { description: 'At which edge of the window' });
 
+/** What schema.org calls businesses. */
+const businessTypes = [
+  'LocalBusiness',
+  'Restaurant',
+  'CafeOrCoffeeShop',
+  'Bakery',
+  'BarOrPub',
+  'Hotel',
+  'Store',
+  'VeterinaryCare',
+  'MedicalClinic',
+  'Dentist',
+  'HairSalon',
+  'BeautySalon',
+  'ExerciseGym',
+  'AutoRepair',
+  'LegalService',
+  'AccountingService',
+  'RealEstateAgent',
+  'TravelAgency',
+  'Library',
+  'EducationalOrganization',
+  'Organization',
+] as const;
+
 /** What visitors meet on every page. */
 export const frontTools = [
   tool('maintenance_mode', 'Closes the site to visitors for a while.', {
@@ -58,6 +83,24 @@ export const frontTools = [
     handle: Type.String({ pattern: '^[A-Za-z0-9_]*$', maxLength: 15, description: 'An account on X, without the @' }),
     has_large_image: flag('With a large picture'),
   }),
+  tool(
+    'business_details',
+    'Tells search engines about the business as structured data; the owner edits it in settings.',
+    {
+      type: StringEnum(businessTypes, { description: 'What schema.org calls it' }),
+      name: line('Empty: the title of the site', 200),
+      street: line('Empty: the owner says it', 200),
+      postal_code: line('', 20),
+      city: line('', 100),
+      region: line('', 100),
+      country: line('Two letters: `DE`', 60),
+      phone: line('With the code of the country', 40),
+      email: line('An address of mail', 200),
+      opening_hours: lines('Lines such as `Mo-Fr 09:00-17:00`', 1000),
+      price_range: line('Such as `$$`', 40),
+      place: StringEnum(['front_page', 'everywhere'] as const, { description: 'On which pages' }),
+    },
+  ),
   tool('breadcrumbs', 'Shows the way to a page.', {
     is_automatic: flag('Above the text, without a shortcode'),
     content,

@@ -2,6 +2,7 @@ import type { SiteTool } from '../../site-tool.ts';
 import { announcementBar } from './announcement-bar/announcement-bar.ts';
 import { backToTop } from './back-to-top.ts';
 import { breadcrumbs } from './breadcrumbs.ts';
+import { businessDetails } from './business-details/business-details.ts';
 import { codeSnippets } from './code-snippets.ts';
 import { cookieNotice } from './cookie-notice.ts';
 import { countdown } from './countdown.ts';
@@ -20,6 +21,7 @@ export const frontTools: readonly SiteTool[] = [
   backToTop,
   codeSnippets,
   socialMeta,
+  businessDetails,
   breadcrumbs,
   floatingButton,
   popup,

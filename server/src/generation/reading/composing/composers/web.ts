@@ -1,4 +1,5 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
+import { businessTypeIn } from '../../../plugin/site-tools/front/business-details/business-details-options.ts';
 import { conditionsOf } from '../conditions-of.ts';
 import { type Deed, slotOf, slotsOf } from '../deeds.ts';
 import { numberIn, unquoted } from '../measures.ts';
@@ -60,6 +61,29 @@ const types: readonly (readonly [RegExp, NonNullable<Seo['structured']>['type']]
   [/\b(?:articles?|posts?|blog)\b/i, 'Article'],
 ];
 
+/** The business that a text tells of, as schema.org calls it; empty where it tells of none. */
+function businessIn(text: string): string {
+  if (!/\b(?:local ?business|opening hours|price range|our (?:address|phone))\b/i.test(text)) return '';
+  return businessTypeIn(` ${text.toLowerCase().replace(/[.,;:!?()"]+/g, ' ')} `) || 'LocalBusiness';
+}
+
+const businessDetailsOf = (type: string): PlanBehaviour =>
+  ({
+    kind: 'business_details',
+    type,
+    name: '',
+    street: '',
+    postal_code: '',
+    city: '',
+    region: '',
+    country: '',
+    phone: '',
+    email: '',
+    opening_hours: '',
+    price_range: '',
+    place: 'front_page',
+  }) as PlanBehaviour;
+
 export const web: Composers = {
   seo_title(deed, story) {
     if (/\b(?:remov|delet|drop|strip)/i.test(deed.text))
@@ -110,6 +134,11 @@ export const web: Composers = {
     const entity = aboutOf(deed, story);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const names = story.namesOf(entity);
+    const business = businessIn(deed.text);
+    if (business !== '' && !story.isOwn(entity)) {
+      const known = story.last('business_details');
+      return story.add(known ?? businessDetailsOf(business), deed);
+    }
     const type =
       types.find(([pattern]) => pattern.test(deed.text))?.[1] ??
       types.find(([pattern]) => pattern.test(`${names.singular} ${names.plural}`))?.[1] ??

@@ -1,9 +1,10 @@
-import { type PhpCode, php } from '../../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
+import { hasSeasons, type Redirects } from './options.ts';
 
 /** The class of the list of redirects. */
-export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
+export const redirectsListTableClass = (plan: PluginPlan, options: Redirects): PhpCode => php`
   /**
    * List table of redirects.
    */
@@ -44,6 +45,7 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
         'source'   => __( 'Source', ${plan.domain} ),
         'target'   => __( 'Target', ${plan.domain} ),
         'status'   => __( 'Type', ${plan.domain} ),
+        ${hasSeasons(options) ? php`'season'   => __( 'Season', ${plan.domain} ),` : noPhp}
         'hits'     => __( 'Hits', ${plan.domain} ),
         'last_hit' => __( 'Last hit', ${plan.domain} ),
       );
@@ -154,6 +156,22 @@ export const redirectsListTableClass = (plan: PluginPlan): PhpCode => php`
           ),
         )
       );
+    }
+
+    ${
+      hasSeasons(options)
+        ? php`
+          /**
+           * Renders the season column.
+           *
+           * @param array $item Redirect.
+           * @return string HTML.
+           */
+          protected function column_season( $item ) {
+            return '' === $item['season_from'] ? '—' : esc_html( $item['season_from'] . ' – ' . $item['season_until'] );
+          }
+        `
+        : noPhp
     }
 
     /**

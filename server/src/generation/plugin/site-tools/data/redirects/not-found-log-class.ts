@@ -1,9 +1,10 @@
 import { type PhpCode, php } from '../../../../writers/php.ts';
 import { classOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
+import { knowsGone, type Redirects } from './options.ts';
 
 /** The class that remembers what visitors did not find. */
-export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
+export const notFoundLogClass = (plan: PluginPlan, options: Redirects): PhpCode => php`
   /**
    * Logs URLs that were not found and the number of requests, without any visitor data.
    */
@@ -68,7 +69,7 @@ export const notFoundLogClass = (plan: PluginPlan): PhpCode => php`
     public function note() {
       global $wpdb;
 
-      if ( ! is_404() || ! isset( $_SERVER['REQUEST_URI'] ) ) {
+      if ( ${knowsGone(options) ? php`! is_404() || 410 === http_response_code()` : php`! is_404()`} || ! isset( $_SERVER['REQUEST_URI'] ) ) {
         return;
       }
 

@@ -1,9 +1,56 @@
-import { type PhpCode, php } from '../../../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classNameOf, classOf } from '../../../code-names.ts';
+import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
+import { knowsGone, type Redirects } from './options.ts';
+
+const archiveTests: Readonly<Record<string, PhpCode>> = {
+  author: php`is_author()`,
+  date: php`is_date()`,
+  category: php`is_category()`,
+  tag: php`is_tag()`,
+  format: php`is_tax( 'post_format' )`,
+};
+
+/** The method that says where lists of posts lead. */
+const archiveMethod = ({ archives = [], archiveTargets = [] }: Redirects): PhpCode => php`
+  /**
+   * Gets the target of the current archive.
+   *
+   * @return string Path or URL; an empty string where it is not redirected.
+   */
+  private function archive_target() {
+    ${joinPhp(
+      archives.map(
+        (archive, index) => php`
+          if ( ${archiveTests[archive] ?? php`false`} ) {
+            return ${archiveTargets[index] ?? '/'};
+          }
+        `,
+      ),
+    )}
+
+    return '';
+  }
+`;
+
+const goneMethod = php`
+  /**
+   * Tells visitors and search engines that a page is gone for good, with the theme's page for what is not found.
+   */
+  private function gone() {
+    global $wp_query;
+
+    $wp_query->set_404();
+    status_header( 410 );
+    nocache_headers();
+    remove_action( 'template_redirect', 'redirect_canonical' );
+    remove_action( 'template_redirect', 'wp_old_slug_redirect' );
+  }
+`;
 
 /** The class that sends visitors on. */
-export const redirectorClass = (plan: PluginPlan): PhpCode => php`
+export const redirectorClass = (plan: PluginPlan, options: Redirects): PhpCode => php`
   /**
    * Redirects visitors from old to new URLs.
    */
@@ -39,12 +86,46 @@ export const redirectorClass = (plan: PluginPlan): PhpCode => php`
       if ( is_preview() || is_customize_preview() || ! isset( $_SERVER['REQUEST_URI'] ) ) {
         return;
       }
+      ${
+        options.sparedRoles === undefined
+          ? noPhp
+          : php`
+            if ( array_intersect( ${settingValue(plan, 'spared_roles', options.sparedRoles)}, wp_get_current_user()->roles ) ) {
+              return;
+            }
+          `
+      }
 
       $address  = sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) );
       $source   = ${classOf(plan, 'Redirect_Store')}::source_of( $address );
       $redirect = '' === $source ? null : $this->store->match( $source );
+      ${
+        options.archives === undefined
+          ? noPhp
+          : php`
+            if ( null === $redirect && '' !== $this->archive_target() ) {
+              $redirect = array(
+                'id'     => 0,
+                'source' => $source,
+                'target' => $this->archive_target(),
+                'status' => ${options.status},
+              );
+            }
+          `
+      }
       if ( null === $redirect ) {
         return;
+      }
+      ${
+        knowsGone(options)
+          ? php`
+            if ( 410 === $redirect['status'] ) {
+              $this->store->count_hit( $redirect['id'] );
+              $this->gone();
+              return;
+            }
+          `
+          : noPhp
       }
 
       $target = $this->target( $redirect, $address );
@@ -57,6 +138,14 @@ export const redirectorClass = (plan: PluginPlan): PhpCode => php`
       wp_redirect( $target, $redirect['status'], ${plan.names.title} );
       exit;
     }
+
+    ${joinPhp(
+      [
+        ...(options.archives === undefined ? [] : [archiveMethod(options)]),
+        ...(knowsGone(options) ? [goneMethod] : []),
+      ],
+      '\n\n',
+    )}
 
     /**
      * Gets the full target URL of a redirect. The query string of the request is passed on unless the redirect

@@ -2,9 +2,12 @@ import type { Clause } from '../../../../understanding/clause.ts';
 import { php } from '../../../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../../../code-names.ts';
 import type { SiteTool } from '../../../site-tool.ts';
+import { contentChangesClass } from './content-changes-class.ts';
+import { describeRedirects } from './describe.ts';
+import { redirectsImportClass } from './import-class.ts';
 import { redirectsListTableClass } from './list-table-class.ts';
 import { notFoundLogClass } from './not-found-log-class.ts';
-import type { Redirects } from './options.ts';
+import { followsContent, type Redirects } from './options.ts';
 import { redirectorClass } from './redirector-class.ts';
 import { redirectsScreenClass } from './screen-class.ts';
 import { redirectStoreClass } from './store-class.ts';
@@ -102,8 +105,20 @@ export const redirects: SiteTool<Redirects> = {
     sources: [...first.sources, ...second.sources],
     targets: [...first.targets, ...second.targets],
   }),
-  describe: ({ status, logsNotFound, sources }) =>
-    `Redirects old URLs to new ones (${status} by default); administrators manage them under Tools, with hit counts and loop detection${logsNotFound ? ', and see which URLs were not found' : ''}${sources.length > 0 ? `; ${sources.length === 1 ? 'one redirect is' : `${sources.length} redirects are`} included` : ''}.`,
+  describe: describeRedirects,
+  settings: ({ sparedRoles }) =>
+    sparedRoles === undefined
+      ? []
+      : [
+          {
+            key: 'spared_roles',
+            type: 'roles',
+            label: 'Do not redirect',
+            description: 'Logged-in users with one of these roles see the original pages.',
+            default: sparedRoles,
+            section: 'general',
+          },
+        ],
   contribute(plan, options) {
     const { logsNotFound } = options;
     return {
@@ -118,15 +133,33 @@ export const redirects: SiteTool<Redirects> = {
               {
                 name: classNameOf(plan, 'Not_Found_Log'),
                 summary: 'Logs URLs that were not found.',
-                code: notFoundLogClass(plan),
+                code: notFoundLogClass(plan, options),
               },
             ]
           : []),
         {
           name: classNameOf(plan, 'Redirector'),
           summary: 'Redirects visitors.',
-          code: redirectorClass(plan),
+          code: redirectorClass(plan, options),
         },
+        ...(followsContent(options)
+          ? [
+              {
+                name: classNameOf(plan, 'Content_Changes'),
+                summary: 'Adds redirects for content that moves or is deleted.',
+                code: contentChangesClass(plan, options),
+              },
+            ]
+          : []),
+        ...(options.imports === true
+          ? [
+              {
+                name: classNameOf(plan, 'Redirects_Import'),
+                summary: 'Imports redirects from CSV.',
+                code: redirectsImportClass(plan),
+              },
+            ]
+          : []),
         {
           name: classNameOf(plan, 'Redirects_Screen'),
           summary: 'The Redirects screen.',
@@ -135,7 +168,7 @@ export const redirects: SiteTool<Redirects> = {
         {
           name: classNameOf(plan, 'Redirects_List_Table'),
           summary: 'List table of redirects.',
-          code: redirectsListTableClass(plan),
+          code: redirectsListTableClass(plan, options),
           load: 'on_demand',
         },
       ],
@@ -143,6 +176,9 @@ export const redirects: SiteTool<Redirects> = {
         php`( new ${classOf(plan, 'Redirect_Store')}() )->register();`,
         php`( new ${classOf(plan, 'Redirector')}( new ${classOf(plan, 'Redirect_Store')}() ) )->register();`,
         ...(logsNotFound ? [php`( new ${classOf(plan, 'Not_Found_Log')}() )->register();`] : []),
+        ...(followsContent(options)
+          ? [php`( new ${classOf(plan, 'Content_Changes')}( new ${classOf(plan, 'Redirect_Store')}() ) )->register();`]
+          : []),
       ],
       adminBoot: [
         php`( new ${classOf(plan, 'Redirects_Screen')}( new ${classOf(plan, 'Redirect_Store')}() ) )->register();`,
@@ -155,12 +191,14 @@ export const redirects: SiteTool<Redirects> = {
         tables: [prefixed(plan, 'redirects'), ...(logsNotFound ? [prefixed(plan, 'not_found')] : [])],
         options: [prefixed(plan, 'redirects_version'), ...(logsNotFound ? [prefixed(plan, 'not_found_version')] : [])],
         userMeta: [prefixed(plan, 'redirects_per_page')],
+        ...(options.imports === true && { transients: [prefixed(plan, 'redirects_import_')] }),
       },
       readme: {
         features: [
           'Permanent and temporary redirects from old to new URLs, with hit counts',
           'Wildcard redirects with an asterisk at the end of a URL',
           'Prevents redirect loops',
+          ...(options.imports === true ? ['CSV import of redirects, with a dry run'] : []),
           ...(logsNotFound ? ['Log of URLs that were not found, with a link to add a redirect'] : []),
         ],
         tags: ['redirect', '301', ...(logsNotFound ? ['404'] : [])],
@@ -168,7 +206,7 @@ export const redirects: SiteTool<Redirects> = {
       instructions: [
         `Manage redirects under **Tools → Redirects**${logsNotFound ? '; the second tab lists URLs that were not found' : ''}. \`/blog/*\` → \`/news/*\` redirects everything below \`/blog\` to the same path below \`/news\`.`,
       ],
-      tests: [redirectTests(plan)],
+      tests: [redirectTests(plan, options)],
     };
   },
 };

@@ -1,13 +1,18 @@
 // Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
-import { html, markup } from '../../../../writers/html.ts';
-import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
+import { html, markup, noHtml } from '../../../../writers/html.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classNameOf, classOf, handleOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
-import type { Redirects } from './options.ts';
+import { importMethods, importStep } from './import-methods.ts';
+import { hasSeasons, knowsGone, type Redirects } from './options.ts';
 
 /** The class of the screen where administrators add, change and delete redirects. */
-export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }: Redirects): PhpCode {
+export function redirectsScreenClass(plan: PluginPlan, options: Redirects): PhpCode {
+  const { status, logsNotFound, imports = false } = options;
   const { domain } = plan;
+  const seasons = hasSeasons(options);
+  const gone = knowsGone(options);
+  const hasTabs = logsNotFound || imports;
   const log = classOf(plan, 'Not_Found_Log');
   const id = (part: string): string => handleOf(plan, `redirect-${part}`);
   return php`
@@ -46,12 +51,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
        *
        * @var array
        */
-      private $values = array(
-        'id'     => 0,
-        'source' => '',
-        'target' => '',
-        'status' => ${status},
-      );
+      private $values = ${{ id: 0, source: '', target: '', status, ...(seasons && { season_from: '', season_until: '' }) }};
 
       /**
        * Constructor.
@@ -126,6 +126,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
             `
             : noPhp
         }
+        ${imports ? importStep(plan) : noPhp}
 
         $this->prefill();
         add_screen_option(
@@ -149,6 +150,16 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
           'target' => isset( $_POST['target'] ) ? sanitize_url( ${classOf(plan, 'Redirect_Store')}::target_of( wp_unslash( $_POST['target'] ) ) ) : '', // phpcs:ignore WordPress.Security.ValidatedSanitizedInput.InputNotSanitized -- Both functions do.
           'status' => isset( $_POST['status'] ) ? absint( $_POST['status'] ) : ${status},
         );
+
+        ${
+          seasons
+            ? php`
+              foreach ( array( 'season_from', 'season_until' ) as $key ) {
+                $this->values[ $key ] = isset( $_POST[ $key ] ) ? sanitize_text_field( wp_unslash( $_POST[ $key ] ) ) : '';
+              }
+            `
+            : noPhp
+        }
 
         $saved = $this->store->save( $this->values, $this->values['id'] );
         if ( is_wp_error( $saved ) ) {
@@ -217,10 +228,10 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
        */
       public function render() {
         ${
-          logsNotFound
+          hasTabs
             ? php`
               // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a tab.
-              $is_log = isset( $_GET['tab'] ) && 'not-found' === $_GET['tab'];
+              ${imports ? php`$tab = isset( $_GET['tab'] ) ? sanitize_key( $_GET['tab'] ) : '';` : php`$is_log = isset( $_GET['tab'] ) && 'not-found' === $_GET['tab'];`}
             `
             : noPhp
         }
@@ -229,23 +240,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
             <h1 class="wp-heading-inline"><?php echo esc_html( get_admin_page_title() ); ?></h1>
             <hr class="wp-header-end">
             <?php $this->print_notice(); ?>
-            ${
-              logsNotFound
-                ? html`
-                  <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e( 'Redirects', ${domain} ); ?>">
-                    <a class="nav-tab<?php echo $is_log ? '' : ' nav-tab-active'; ?>" href="<?php menu_page_url( self::PAGE ); ?>"<?php echo $is_log ? '' : ' aria-current="page"'; ?>><?php esc_html_e( 'Redirects', ${domain} ); ?></a>
-                    <a class="nav-tab<?php echo $is_log ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'tab', 'not-found', menu_page_url( self::PAGE, false ) ) ); ?>"<?php echo $is_log ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '404 errors', ${domain} ); ?></a>
-                  </nav>
-                  <?php
-                  if ( $is_log ) {
-                    $this->print_not_found();
-                  } else {
-                    $this->print_redirects();
-                  }
-                  ?>
-                `
-                : html`<?php $this->print_redirects(); ?>`
-            }
+            ${imports ? manyTabs(plan, logsNotFound) : logsNotFound ? twoTabs(plan) : html`<?php $this->print_redirects(); ?>`}
           </div>
         `)}
       }
@@ -316,6 +311,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
           302 => __( '302 Found (temporary)', ${domain} ),
           307 => __( '307 Temporary Redirect', ${domain} ),
           308 => __( '308 Permanent Redirect', ${domain} ),
+          ${gone ? php`410 => __( '410 Gone (no target)', ${domain} ),` : noPhp}
         );
         ${markup(html`
           <h2><?php echo esc_html( $is_new ? __( 'Add Redirect', ${domain} ) : __( 'Edit Redirect', ${domain} ) ); ?></h2>
@@ -329,7 +325,7 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
             </div>
             <div class="form-field form-required">
               <label for="${id('target')}"><?php esc_html_e( 'Target', ${domain} ); ?></label>
-              <input type="text" id="${id('target')}" name="target" value="<?php echo esc_attr( $this->values['target'] ); ?>" aria-describedby="${id('target-description')}" dir="ltr" required>
+              <input type="text" id="${id('target')}" name="target" value="<?php echo esc_attr( $this->values['target'] ); ?>" aria-describedby="${id('target-description')}" dir="ltr"${gone ? noHtml : html` required`}>
               <p id="${id('target-description')}"><?php esc_html_e( 'The new path, such as /new-page, or a URL starting with https://. An asterisk at the end is replaced with the part matched in the source.', ${domain} ); ?></p>
             </div>
             <div class="form-field">
@@ -340,15 +336,77 @@ export function redirectsScreenClass(plan: PluginPlan, { status, logsNotFound }:
                 <?php endforeach; ?>
               </select>
             </div>
+            ${
+              seasons
+                ? html`
+                  <div class="form-field">
+                    <label for="${id('season-from')}"><?php esc_html_e( 'First day of the season', ${domain} ); ?></label>
+                    <input type="text" id="${id('season-from')}" name="season_from" value="<?php echo esc_attr( $this->values['season_from'] ); ?>" aria-describedby="${id('season-description')}" pattern="[0-1][0-9]-[0-3][0-9]" dir="ltr">
+                  </div>
+                  <div class="form-field">
+                    <label for="${id('season-until')}"><?php esc_html_e( 'Last day of the season', ${domain} ); ?></label>
+                    <input type="text" id="${id('season-until')}" name="season_until" value="<?php echo esc_attr( $this->values['season_until'] ); ?>" aria-describedby="${id('season-description')}" pattern="[0-1][0-9]-[0-3][0-9]" dir="ltr">
+                    <p id="${id('season-description')}"><?php esc_html_e( 'Month and day, such as 12-01, of every year. Leave both empty to redirect all year.', ${domain} ); ?></p>
+                  </div>
+                `
+                : noHtml
+            }
             <?php submit_button( $is_new ? __( 'Add Redirect', ${domain} ) : __( 'Update Redirect', ${domain} ) ); ?>
           </form>
         `)}
       }
 
-      ${logsNotFound ? notFoundMethod(plan) : noPhp}
+      ${joinPhp([...(logsNotFound ? [notFoundMethod(plan)] : []), ...(imports ? [importMethods(plan)] : [])], '\n\n')}
     }
   `;
 }
+
+/** The list of redirects, and the log of what was not found. */
+const twoTabs = ({ domain }: PluginPlan) => html`
+  <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e( 'Redirects', ${domain} ); ?>">
+    <a class="nav-tab<?php echo $is_log ? '' : ' nav-tab-active'; ?>" href="<?php menu_page_url( self::PAGE ); ?>"<?php echo $is_log ? '' : ' aria-current="page"'; ?>><?php esc_html_e( 'Redirects', ${domain} ); ?></a>
+    <a class="nav-tab<?php echo $is_log ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'tab', 'not-found', menu_page_url( self::PAGE, false ) ) ); ?>"<?php echo $is_log ? ' aria-current="page"' : ''; ?>><?php esc_html_e( '404 errors', ${domain} ); ?></a>
+  </nav>
+  <?php
+  if ( $is_log ) {
+    $this->print_not_found();
+  } else {
+    $this->print_redirects();
+  }
+  ?>
+`;
+
+/** The list of redirects, the import, and where there is one, the log of what was not found. */
+const manyTabs = (plan: PluginPlan, logsNotFound: boolean) => html`
+  <nav class="nav-tab-wrapper" aria-label="<?php esc_attr_e( 'Redirects', ${plan.domain} ); ?>">
+    <?php
+    foreach (
+      array(
+        ''          => __( 'Redirects', ${plan.domain} ),
+        ${logsNotFound ? php`'not-found' => __( '404 errors', ${plan.domain} ),` : noPhp}
+        'import'    => __( 'Import', ${plan.domain} ),
+      ) as $key => $label
+    ) :
+      ?>
+      <a class="nav-tab<?php echo $key === $tab ? ' nav-tab-active' : ''; ?>" href="<?php echo esc_url( add_query_arg( 'tab', '' === $key ? false : $key, menu_page_url( self::PAGE, false ) ) ); ?>"<?php echo $key === $tab ? ' aria-current="page"' : ''; ?>><?php echo esc_html( $label ); ?></a>
+    <?php endforeach; ?>
+  </nav>
+  <?php
+  if ( 'import' === $tab ) {
+    $this->print_import();
+  ${
+    logsNotFound
+      ? php`
+        } elseif ( 'not-found' === $tab ) {
+          $this->print_not_found();
+      `
+      : noPhp
+  }
+  } else {
+    $this->print_redirects();
+  }
+  ?>
+`;
 
 const notFoundMethod = (plan: PluginPlan): PhpCode => php`
   /**

@@ -1,34 +1,47 @@
 // Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
-import { joinPhp, type PhpCode, php } from '../../../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classOf, prefixed } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
-import type { Redirects } from './options.ts';
+import { followsContent, hasSeasons, knowsGone, type Redirects } from './options.ts';
+import { followMethods, seasonMethod, tableStatement } from './store-methods.ts';
 
 /** The kinds of redirects that can be chosen. */
 export const redirectStatuses = [301, 302, 307, 308] as const;
 
 /** The class of the table of redirects: reading, checking, writing and finding them. */
-export function redirectStoreClass(plan: PluginPlan, { status, sources, targets }: Redirects): PhpCode {
+export function redirectStoreClass(plan: PluginPlan, options: Redirects): PhpCode {
+  const { status, sources, targets, seasonFrom = '', seasonUntil = '', imports = false } = options;
   const { domain } = plan;
+  const seasons = hasSeasons(options);
+  const follows = followsContent(options);
+  const gone = knowsGone(options);
+  const columns = [
+    ...(seasons ? ["season_from char(5) NOT NULL DEFAULT ''", "season_until char(5) NOT NULL DEFAULT ''"] : []),
+    ...(follows ? ['post_id bigint(20) unsigned NOT NULL DEFAULT 0'] : []),
+  ];
+  // Another set of columns is another version, so that the table is upgraded when they change.
+  const version = ['1', ...(seasons ? ['season'] : []), ...(follows ? ['post'] : [])].join('-');
   const first = sources.map(
     (source, index) => php`
       $this->save(
-        array(
-          'source' => ${source},
-          'target' => ${targets[index] ?? '/'},
-        )
+        ${{
+          source,
+          target: targets[index] ?? '/',
+          ...(seasons && { season_from: seasonFrom, season_until: seasonUntil }),
+        }}
       );
     `,
   );
+  const formats = ['%s', '%s', '%d', ...(seasons ? ['%s', '%s'] : [])];
   return php`
     /**
      * Stores the redirects in a custom table.
      */
     final class ${classOf(plan, 'Redirect_Store')} {
 
-      const VERSION        = '1';
+      const VERSION        = ${version};
       const VERSION_OPTION = ${prefixed(plan, 'redirects_version')};
-      const STATUSES       = ${[...redirectStatuses]};
+      const STATUSES       = ${[...redirectStatuses, ...(gone ? [410] : [])]};
 
       /**
        * Maximum length of a source, limited by the database index.
@@ -70,18 +83,7 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
 
         require_once ABSPATH . 'wp-admin/includes/upgrade.php';
 
-        dbDelta(
-          'CREATE TABLE ' . self::table() . " (
-          id bigint(20) unsigned NOT NULL AUTO_INCREMENT,
-          source varchar(191) NOT NULL,
-          target text NOT NULL,
-          status smallint(5) unsigned NOT NULL DEFAULT 301,
-          hits bigint(20) unsigned NOT NULL DEFAULT 0,
-          last_hit datetime DEFAULT NULL,
-          PRIMARY KEY  (id),
-          UNIQUE KEY source_key (source)
-          ) " . $wpdb->get_charset_collate()
-        );
+        ${tableStatement(columns)}
         update_option( self::VERSION_OPTION, self::VERSION );
         ${joinPhp(first)}
       }
@@ -159,9 +161,10 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
        * Finds the redirect for a URL: an exact match, or the closest wildcard match.
        *
        * @param string $address Path and query string, relative to the site root.
+       ${seasons ? php`* @param bool   $any_season Optional. Whether to find redirects at any time of the year. Default false.` : noPhp}
        * @return array|null Redirect with its resolved target, or null if there is none.
        */
-      public function match( $address ) {
+      public function match( $address${seasons ? php`, $any_season = false` : noPhp} ) {
         global $wpdb;
 
         list( $path ) = explode( '?', $address, 2 );
@@ -183,6 +186,15 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
           }
 
           $redirect = $this->typed( $rows[ $source ] );
+          ${
+            seasons
+              ? php`
+                if ( ! $any_season && ! self::is_in_season( $redirect ) ) {
+                  continue;
+                }
+              `
+              : noPhp
+          }
           if ( '*' === substr( $source, -1 ) ) {
             $rest               = (string) substr( $path, strlen( $source ) - 1 );
             $redirect['target'] = preg_replace_callback(
@@ -210,11 +222,7 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
       public function save( $values, $id = 0 ) {
         global $wpdb;
 
-        $row   = array(
-          'source' => self::source_of( $values['source'] ),
-          'target' => self::target_of( $values['target'] ),
-          'status' => isset( $values['status'] ) && in_array( (int) $values['status'], self::STATUSES, true ) ? (int) $values['status'] : ${status},
-        );
+        $row   = $this->row( $values );
         $error = $this->check( $row, $id );
         if ( null !== $error ) {
           return $error;
@@ -222,8 +230,8 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
 
         // phpcs:disable WordPress.DB.DirectDatabaseQuery -- Custom table.
         $saved = 0 === $id
-          ? $wpdb->insert( self::table(), $row, array( '%s', '%s', '%d' ) )
-          : $wpdb->update( self::table(), $row, array( 'id' => $id ), array( '%s', '%s', '%d' ), array( '%d' ) );
+          ? $wpdb->insert( self::table(), $row, ${formats} )
+          : $wpdb->update( self::table(), $row, array( 'id' => $id ), ${formats}, array( '%d' ) );
         // phpcs:enable WordPress.DB.DirectDatabaseQuery
 
         if ( false === $saved ) {
@@ -232,6 +240,58 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
 
         return 0 === $id ? (int) $wpdb->insert_id : $id;
       }
+
+      /**
+       * Normalizes the values of a redirect.
+       *
+       * @param array $values Source, target and, optionally, status${seasons ? ' and season' : ''}.
+       * @return array Row of the table.
+       */
+      private function row( $values ) {
+        return ${{
+          source: php`self::source_of( $values['source'] )`,
+          target: php`self::target_of( $values['target'] )`,
+          status: php`isset( $values['status'] ) && in_array( (int) $values['status'], self::STATUSES, true ) ? (int) $values['status'] : ${status}`,
+          ...(seasons && {
+            season_from: php`isset( $values['season_from'] ) ? trim( $values['season_from'] ) : ''`,
+            season_until: php`isset( $values['season_until'] ) ? trim( $values['season_until'] ) : ''`,
+          }),
+        }};
+      }
+
+      ${
+        imports
+          ? php`
+            /**
+             * Validates a redirect without saving it.
+             *
+             * @param array $values Source, target and, optionally, status.
+             * @param int   $id     ID of the redirect to update; 0 for a new one.
+             * @return true|WP_Error
+             */
+            public function validate( $values, $id ) {
+              $error = $this->check( $this->row( $values ), $id );
+
+              return null === $error ? true : $error;
+            }
+
+            /**
+             * Gets the ID of the redirect with a source.
+             *
+             * @param string $source Normalized source.
+             * @return int ID; 0 if there is none.
+             */
+            public function id_of( $source ) {
+              global $wpdb;
+
+              // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
+              return (int) $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE source = %s', self::table(), $source ) );
+            }
+          `
+          : noPhp
+      }
+
+      ${follows ? followMethods(gone) : noPhp}
 
       /**
        * Deletes a redirect.
@@ -315,15 +375,29 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
         if ( preg_match( '#^/(wp-admin|wp-login\.php|wp-json)(/|$)#', $row['source'] ) ) {
           return new WP_Error( 'source', __( 'WordPress core URLs cannot be redirected.', ${domain} ) );
         }
-        if ( '' === $row['target'] ) {
+        if ( ${gone ? php`'' === $row['target'] && 410 !== $row['status']` : php`'' === $row['target']`} ) {
           return new WP_Error( 'target', __( 'The target must be a path on this site, such as /new-page, or a URL starting with https://.', ${domain} ) );
         }
 
+        ${
+          seasons
+            ? php`
+              foreach ( array( 'season_from', 'season_until' ) as $key ) {
+                if ( '' !== $row[ $key ] && ! preg_match( '/^(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$/', $row[ $key ] ) ) {
+                  return new WP_Error( $key, __( 'A season begins and ends on a month and day such as 12-01.', ${domain} ) );
+                }
+              }
+              if ( ( '' === $row['season_from'] ) !== ( '' === $row['season_until'] ) ) {
+                return new WP_Error( 'season_until', __( 'A season needs a first and a last day.', ${domain} ) );
+              }
+            `
+            : noPhp
+        }
         // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         if ( $wpdb->get_var( $wpdb->prepare( 'SELECT id FROM %i WHERE source = %s AND id <> %d', self::table(), $row['source'], $id ) ) ) {
           return new WP_Error( 'source', __( 'A redirect for this source already exists.', ${domain} ) );
         }
-        if ( $this->leads_back( $row, $id ) ) {
+        if ( ${gone ? php`410 !== $row['status'] && $this->leads_back( $row, $id )` : php`$this->leads_back( $row, $id )`} ) {
           return new WP_Error( 'target', __( 'This redirect would create a loop.', ${domain} ) );
         }
 
@@ -344,8 +418,8 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
             return true;
           }
 
-          $next = $this->match( $address );
-          if ( null === $next || $next['id'] === $id ) {
+          $next = $this->match( $address${seasons ? php`, true` : noPhp} );
+          if ( ${gone ? php`null === $next || $next['id'] === $id || 410 === $next['status']` : php`null === $next || $next['id'] === $id`} ) {
             return false;
           }
           $address = self::source_of( $next['target'] );
@@ -369,6 +443,8 @@ export function redirectStoreClass(plan: PluginPlan, { status, sources, targets 
 
         return $source === $address || $source === $path;
       }
+
+      ${seasons ? seasonMethod : noPhp}
 
       /**
        * Casts the numeric columns of a row.
