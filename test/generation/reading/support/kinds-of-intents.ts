@@ -88,7 +88,7 @@ export const kindsOfIntents: Readonly<Record<string, Test>> = {
   seo_title: kinds('seo'),
   noindex: kinds('seo'),
   sitemap: kinds('seo'),
-  structured: kinds('seo'),
+  structured: kinds('seo', 'business_details'),
   canonical: kinds('seo'),
   robots: kinds('seo'),
   social: kinds('social_meta', 'seo'),

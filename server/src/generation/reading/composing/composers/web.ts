@@ -1,3 +1,4 @@
+import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
 import { businessTypeIn } from '../../../plugin/site-tools/front/business-details/business-details-options.ts';
 import { conditionsOf } from '../conditions-of.ts';
