@@ -98,6 +98,7 @@ abstract class WP_UnitTestCase {
 			'assertFalse'                    => fn( $a ) => false === $a,
 			'assertNull'                     => fn( $a ) => null === $a,
 			'assertNotNull'                  => fn( $a ) => null !== $a,
+			'assertNotFalse'                 => fn( $a ) => false !== $a,
 			'assertIsInt'                    => fn( $a ) => is_int( $a ),
 			'assertIsArray'                  => fn( $a ) => is_array( $a ),
 			'assertEmpty'                    => fn( $a ) => empty( $a ),

@@ -120,7 +120,7 @@ export function reportTest(plan: PluginPlan): PhpCode {
       delete_option( ${reportOption(plan)} );
       do_action( ${prefixed(plan, siteCleanupName(target))} );
 
-      $this->assertGreaterThanOrEqual( 0, get_option( ${reportOption(plan)} )[${target}]['removed'] );
+      $this->assertIsInt( get_option( ${reportOption(plan)} )[${target}]['removed'] );
 
       update_option( ${reportOption(plan)}, array( ${target} => array( 'removed' => 1234, 'time' => time(), 'continues' => false ) ) );
       ob_start();

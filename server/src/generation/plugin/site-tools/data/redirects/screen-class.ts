@@ -325,7 +325,7 @@ export function redirectsScreenClass(plan: PluginPlan, options: Redirects): PhpC
             </div>
             <div class="form-field form-required">
               <label for="${id('target')}"><?php esc_html_e( 'Target', ${domain} ); ?></label>
-              <input type="text" id="${id('target')}" name="target" value="<?php echo esc_attr( $this->values['target'] ); ?>" aria-describedby="${id('target-description')}" dir="ltr"${gone ? noHtml : html` required`}>
+              <input type="text" id="${id('target')}" name="target" value="<?php echo esc_attr( $this->values['target'] ); ?>" aria-describedby="${id('target-description')}" dir="ltr" ${gone ? noHtml : html`required`}>
               <p id="${id('target-description')}"><?php esc_html_e( 'The new path, such as /new-page, or a URL starting with https://. An asterisk at the end is replaced with the part matched in the source.', ${domain} ); ?></p>
             </div>
             <div class="form-field">
