@@ -16,6 +16,7 @@ import { noRecords } from './records-told.ts';
 import { repaired, siteTools, sure, surerOfTools } from './repair.ts';
 import { settle } from './settle.ts';
 import { Story } from './story.ts';
+import { topicOf } from './topic.ts';
 
 /** Deeds that speak of a shop. */
 const shopIntents = new Set(
@@ -90,9 +91,17 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
       .find((one) => one !== undefined) ??
     deeds.map(named).find((one) => one !== undefined) ??
     null;
+  story.topic = story.main === null ? (namedInChunks(deeds) ?? topicOf(sentences)) : null;
   for (const deed of deeds) compose(deed, story);
   return finish(story);
 }
+
+/** What conditions and times speak of, where no deed names anything: "when a *booking* is cancelled". */
+const namedInChunks = (deeds: readonly Deed[]): string | undefined =>
+  deeds
+    .flatMap(({ chunks }) => chunks)
+    .flatMap(({ slots }) => slots)
+    .find(({ label, text }) => label === 'thing' && !noRecords.test(singularOf(text)) && !isPeople(text))?.text;
 
 /** What deeds declare to be records of the plan's own. */
 const ownNamesOf = (deeds: readonly Deed[]): ReadonlySet<string> =>

@@ -34,7 +34,7 @@ export function settle(story: Story): void {
 }
 
 /** What the words for things, people, places and events are to the words for deeds and states, in shares of their senses. */
-const isThing = (name: string): boolean => {
+export const isThing = (name: string): boolean => {
   const categories = kindsOf(name)?.categories;
   if (categories === undefined) return false;
   const abstract = [

@@ -33,6 +33,8 @@ export class Story extends PropertiesTold {
   current: string | null = null;
   /** What the description is about, where nothing was spoken of yet. */
   main: string | null = null;
+  /** The same where no deed names anything: the noun that the description turns on. */
+  topic: string | null = null;
   /** When the deed before this one in the same sentence is done. */
   occasion: {
     readonly sentence: number;
@@ -77,6 +79,7 @@ export class Story extends PropertiesTold {
     // "Upload them": a form needs records that somebody has named.
     if (this.main !== null && (deed.intent !== 'submit' || this.isDeclared(this.main)))
       this.current = this.record(this.main);
+    if (this.topic !== null && this.current === null) this.current = this.record(this.topic);
     return this.current ?? fallback;
   }
 

@@ -207,9 +207,8 @@ function eventOf(
   const found = eventVerbs.find(([pattern]) => pattern.test(text))?.[1];
   if (found === undefined) {
     // "is repaired": a state that records get
-    const participle = /\b(?:is|are|was|been|gets?|becomes?|being)\s+(?:\w+ly\s+)?(\w+(?:ed|en|wn|ld|ne|d|t))$/.exec(
-      text,
-    )?.[1];
+    const participle =
+      /(?:^|\b(?:is|are|was|been|gets?|becomes?|being)\s+(?:\w+ly\s+)?)(\w+(?:ed|en|wn|ld|ne|d|t))$/.exec(text)?.[1];
     const ready = participle === undefined ? null : siteStatus(entity, participle);
     if (ready !== null) return { when: { on: 'event', event: 'status', status: ready }, conditions: [], entity };
     if (participle !== undefined && story.isOwn(entity)) {

@@ -78,7 +78,12 @@ export function occasionOf(deed: Deed, entity: string, story: Story, fallback: T
   const stale = read.conditions.find(({ is }) => is === 'older_than_days');
   if (when === null && deed.intent === 'email' && typeof stale?.value === 'number' && stale.value > 1)
     when = { on: 'date', attribute: stale.attribute, days: stale.value, side: 'after' };
-  else if (when === null && deed.intent === 'email' && read.conditions.length > 0 && read.lost.length === 0)
+  else if (
+    when === null &&
+    (deed.intent === 'email' || deed.intent === 'notice') &&
+    read.conditions.length > 0 &&
+    read.lost.length === 0
+  )
     when = { on: 'event', event: 'updated' };
   when ??= fallback;
   if (when === null) return null;
@@ -317,7 +322,12 @@ const change =
     if (deed.isDenied) return story.tell(deed, 'nothing');
     const occasion = occasionOf(deed, entity, story, fallbackOf(deed, story)) ?? becoming(deed, entity, story);
     if (occasion === null) {
-      if (deed.intent === 'set' && byHand(deed, entity, story)) return;
+      // "If the author falls ill, set it to postponed": the site does not know when, people do
+      const isTimed = deed.chunks.some(
+        ({ label, slots }) =>
+          label !== 'when' || slots.some((slot) => /^(?:span|date|rhythm|number)$/.test(slot.label)),
+      );
+      if (deed.intent === 'set' && byHand(isTimed ? deed : { ...deed, chunks: [] }, entity, story)) return;
       return story.refuse(deed, 'It is not clear when this is done.');
     }
     if (occasion.lost.length > 0) return story.refuse(deed, unreadCondition(occasion.lost));

@@ -2,6 +2,8 @@ import { singularize } from '../../../naming/inflect.ts';
 import { type Deed, slotOf, slotsOf } from '../deeds.ts';
 import type { FieldHints } from '../fields.ts';
 import { bare, keyOf, singularOf, siteRecordOf } from '../names.ts';
+import { isPeople } from '../people.ts';
+import { isThing } from '../settle.ts';
 import type { Story } from '../story.ts';
 import { type Composers, nothingToAct } from './composer.ts';
 
@@ -107,6 +109,9 @@ function namedByVerb(act: string, story: Story): string | null {
   return nouns.find(([pattern]) => pattern.test(act))?.[1] ?? null;
 }
 
+/** What is sent in where neither the verb nor a noun says it: what the description is about, else plain entries. */
+const unnamed = (deed: Deed, story: Story): string => story.topic ?? (slotsOf(deed, 'field').length > 0 ? 'entry' : '');
+
 /** What a description calls what is sent in: "the *enquiries* should come to me". */
 const calledInText = (description: string): string | null => {
   const found =
@@ -203,7 +208,9 @@ export const records: Composers = {
     const isForm = !hasThing && named !== null && /\bform\b/i.test(deed.actText) && story.current === null;
     const entity = isForm
       ? story.record(named)
-      : (made(deed, named, story) ?? (isNamed || named === null ? story.recordOf(deed) : story.record(named)));
+      : (made(deed, named, story) ??
+        (isNamed || named === null ? story.recordOf(deed) : null) ??
+        story.record(named ?? unnamed(deed, story)));
     if (entity === null) return story.refuse(deed, nothingToAct);
     story.current = entity;
     if (entity === 'user') {
@@ -234,7 +241,12 @@ export const records: Composers = {
   approve(deed, story) {
     const thing = slotOf(deed, 'thing');
     if (story.isShop && isAgreement.test(deed.text)) return agreeAtCheckout(deed, story);
-    if (thing !== undefined && story.find(thing.text) === null && !story.isDeclared(thing.text))
+    if (
+      thing !== undefined &&
+      story.find(thing.text) === null &&
+      !story.isDeclared(thing.text) &&
+      (isPeople(thing.text) || !isThing(singularOf(thing.text)))
+    )
       return story.refuse(deed, 'It does not say how these come in.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);

@@ -367,7 +367,7 @@ export const rules: Composers = {
       .filter((key): key is string => key !== null && key !== entity && story.isOwn(key));
     const relations = others.flatMap((key) => relate(entity, key, story) ?? []);
     const isPerson =
-      /\b(?:nobody|no one|twice|same (?:person|people|member|user|email|e-mail|address)|once per (?:person|member|user)|per (?:person|email|address|member|user))\b/i.test(
+      /\b(?:nobody|no one|twice|same (?:person|people|member|user|email|e-mail|address)|once per (?:person|member|user)|(?:one|once) (?:\w+ )?(?:a|per|each) (?:head|person|member)|per (?:person|email|address|member|user))\b/i.test(
         deed.text,
       ) || slotsOf(deed, 'who').length > 0;
     const email = story
@@ -378,6 +378,9 @@ export const rules: Composers = {
       if (email !== undefined) attributes.unshift(email);
       else if (!attributes.includes('author')) attributes.unshift('author');
     }
+    // "A film that was shown can't be put in again": the same one has the same name
+    const isNamed = slotsOf(deed, 'thing').length > 0 && deed.chunks.length === 0;
+    if (attributes.length === 0 && isNamed && (story.isOwn(entity) || entity === 'post')) attributes.push('title');
     if (attributes.length === 0) return story.refuse(deed, 'It does not say what no two may share.');
     addRule(deed, entity, [{ is: 'unique', attributes: attributes.slice(0, 4) }], story, 'created');
   },
