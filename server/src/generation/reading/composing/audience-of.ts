@@ -29,11 +29,14 @@ export function recipientOf({ text }: Pick<Slot, 'text'>, entity: string, story:
       return { to: 'address', address: person.address };
     case 'named': {
       if (attribute?.type === 'person') return { to: 'owner' };
-      const role = story.role(text, entity);
+      const role = story.role(text, entity) ?? (isOffice.test(person.name) ? story.newRole(person.name) : null);
       return role === null ? null : { to: 'role', role };
     }
   }
 }
+
+/** "The principal", "kitchen": one or two words, for people whatever else they mean. */
+const isOffice = /^(?!(?:one|two|three|four|some|many|both|all|list|group|rest)\b)[a-z][a-z-]+(?: [a-z][a-z-]+)?$/;
 
 /** Who gets to see something, of the words for people. */
 export function viewersOf(people: readonly Slot[], entity: string | null, story: Story): Viewers | null {

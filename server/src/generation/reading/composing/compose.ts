@@ -9,7 +9,7 @@ import { type MarkedSentence, readMarks, type Span, textOf } from '../learned/re
 import { accountFor } from './accounting.ts';
 import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
-import { type Deed, deedsOf, looseOf } from './deeds.ts';
+import { type Deed, deedsOf, looseOf, withLeadingClause } from './deeds.ts';
 import { singularOf } from './names.ts';
 import { isPeople } from './people.ts';
 import { noRecords } from './records-told.ts';
@@ -42,7 +42,7 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
   const sentences = marked.map(repaired);
   const deeds: Deed[] = [];
   for (const sentence of sentences) {
-    const own = deedsOf(description, sentence);
+    const own = withLeadingClause(deedsOf(description, sentence));
     if (own.length > 0) {
       deeds.push(...own);
       continue;

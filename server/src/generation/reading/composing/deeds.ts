@@ -179,3 +179,23 @@ function trimmed(tokens: readonly Token[], { from, to }: Span): Span {
   while (end > first + 1 && /^(?:[,;:.!?–—-]|and|but|or)$/.test(tokens[end - 1]?.lower ?? '')) end -= 1;
   return { from: first, to: end };
 }
+
+/** Deeds that are done at a time or in a case. */
+const timed = new Set('email notice set expire delete create webhook'.split(' '));
+
+/**
+ * "*When a court is closed*, the booking is cancelled and everyone is told": the clause in front of a sentence holds for
+ * each of its deeds that has no clause, rhythm or span of its own.
+ */
+export function withLeadingClause(deeds: readonly Deed[]): readonly Deed[] {
+  const [first, ...others] = deeds;
+  if (first === undefined) return deeds;
+  const leading = first.chunks.filter(({ label, to }) => label !== 'why' && to <= first.act.from);
+  if (leading.length === 0) return deeds;
+  const isFree = ({ intent, chunks, slots, isDenied }: Deed): boolean =>
+    timed.has(intent) &&
+    !isDenied &&
+    chunks.every(({ label }) => label === 'why') &&
+    slots.every(({ label }) => label !== 'rhythm' && label !== 'span');
+  return [first, ...others.map((deed) => (isFree(deed) ? { ...deed, chunks: [...leading, ...deed.chunks] } : deed))];
+}

@@ -41,7 +41,7 @@ export function topicOf(sentences: readonly MarkedSentence[]): string | null {
 /** "A match", "dry books", "hotels": what stands so is no verb that looks like a noun. */
 const isNounHere = ({ lower, lemma }: Token, before: Token | undefined): boolean =>
   /^(?:DET|ADJ|NUM|NOUN)$/.test(before?.pos ?? '') ||
-  /^(?:my|our|your|their|his|her|its|'s)$/.test(before?.lower ?? '') ||
+  /^(?:my|our|your|their|his|her|its)$/.test(before?.lower ?? '') ||
   (lower !== lemma && lower.endsWith('s'));
 
 function canBe({ pos, lemma, lower, quote, value }: Token): boolean {

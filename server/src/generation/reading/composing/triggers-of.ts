@@ -216,7 +216,7 @@ function eventOf(
       if (status !== null)
         return { when: { on: 'change', attribute: status.attribute, to: status.value }, conditions: [], entity };
     }
-    return null;
+    return story.isOwn(entity) ? whenOver(text, entity, story) : null;
   }
   if (found === 'updated' && field !== undefined) {
     const attribute = story.findAttribute(entity, field.text);
@@ -225,11 +225,27 @@ function eventOf(
   return eventFor(found, text, entity, story);
 }
 
+/** "When it lapses", "is over": the day that ends a record, where it has such. */
+function whenOver(text: string, entity: string, story: Story): TriggerRead | null {
+  if (!/\b(?:expire[sd]?|lapse[sd]?|runs? out|ran out|over|ends?|ended|elapse[sd]?)\b/.test(text)) return null;
+  const dates = story
+    .attributes(entity)
+    .filter(({ type, key }) => type === 'date' && !/^(?:date|modified|registered|last_login)$/.test(key));
+  const last = dates.find(({ key }) => /end|until|till|expir|valid|due|deadline/.test(key));
+  const date = last ?? (dates.length === 1 ? dates[0] : undefined);
+  return date === undefined
+    ? null
+    : { when: { on: 'date', attribute: date.key, days: 0, side: 'after' }, conditions: [], entity };
+}
+
 /** An event as records of a kind have it. */
 function eventFor(event: EventName, text: string, entity: string, story: Story): TriggerRead | null {
   const supported = (name: EventName): boolean =>
     siteKinds.find(({ key }) => key === entity)?.events[name] !== undefined;
+  if (event === 'login' || event === 'logout') return { when: { on: 'event', event }, conditions: [], entity: 'user' };
   if (story.isOwn(entity)) {
+    const over = event === 'out_of_stock' ? whenOver(text, entity, story) : null;
+    if (over !== null) return over;
     const cancelled = event === 'deleted' && /cancel|withdraw/.test(text) ? story.choice(entity, 'cancelled') : null;
     if (cancelled !== null)
       return { when: { on: 'change', attribute: cancelled.attribute, to: cancelled.value }, conditions: [], entity };
@@ -249,7 +265,6 @@ function eventFor(event: EventName, text: string, entity: string, story: Story):
       return { when: { on: 'event', event: plain }, conditions: [], entity };
     return null;
   }
-  if (event === 'login' || event === 'logout') return { when: { on: 'event', event }, conditions: [], entity: 'user' };
   if (supported(event)) return { when: { on: 'event', event }, conditions: [], entity };
   if (event === 'deleted' && entity === 'order')
     return { when: { on: 'event', event: 'status', status: 'cancelled' }, conditions: [], entity };

@@ -109,6 +109,23 @@ function arriving(deed: Deed, entity: string, story: Story): Trigger | null {
   return comesIn || /\b(?:new|every|each|incoming|confirm\w*|receipt|welcome)\b/i.test(deed.text) ? created : null;
 }
 
+/**
+ * "Riders report it, and the hotline is notified": what the deed before this one brings about, in the same sentence or the
+ * one before.
+ */
+function aftermath(deed: Deed, entity: string, story: Story): Trigger | null {
+  const previous = story.told.at(-1);
+  if (previous === undefined || deed.sentence.number - previous.deed.sentence.number > 1) return null;
+  const made = previous.behaviour;
+  if (made === null || deed.chunks.length > 0 || !('entity' in made) || made.entity !== entity) return null;
+  if (made.kind === 'automation') return made.when;
+  if (made.kind === 'public_form') return created;
+  if (made.kind === 'approval') return { on: 'event', event: 'published' };
+  const [status, ...others] = made.kind === 'status_actions' ? made.statuses : [];
+  const choice = status === undefined || others.length > 0 ? null : story.choice(entity, status);
+  return choice === null ? null : { on: 'change', attribute: choice.attribute, to: choice.value };
+}
+
 export const created: Trigger = { on: 'event', event: 'created' };
 const daily: Trigger = { on: 'interval', every: 'daily', is_together: false };
 
@@ -262,7 +279,7 @@ const email: Composer = (deed, story) => {
         ? previous.when
         : about === null && isLast
           ? null
-          : arriving(deed, entity, story);
+          : (arriving(deed, entity, story) ?? (isLast ? aftermath(deed, entity, story) : null));
   const occasion = occasionOf(deed, entity, story, fallback);
   if (occasion === null) return story.refuse(deed, 'It is not clear when the e-mail is sent.');
   const to = recipients(deed, occasion.entity, story);
