@@ -36,7 +36,8 @@ export function recipientOf({ text }: Pick<Slot, 'text'>, entity: string, story:
 }
 
 /** "The principal", "kitchen": one or two words, for people whatever else they mean. */
-const isOffice = /^(?!(?:one|two|three|four|some|many|both|all|list|group|rest)\b)[a-z][a-z-]+(?: [a-z][a-z-]+)?$/;
+export const isOffice =
+  /^(?!(?:one|two|three|four|some|many|both|all|list|group|rest)\b)[a-z][a-z-]+(?: [a-z][a-z-]+)?$/;
 
 /** Who gets to see something, of the words for people. */
 export function viewersOf(people: readonly Slot[], entity: string | null, story: Story): Viewers | null {
