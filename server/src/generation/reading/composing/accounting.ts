@@ -218,6 +218,9 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
   if (chunk.label === 'when')
     return areSaid && (evidence.kind === 'automation' ? /"when":\{/.test(evidence.text) : telling.length > 0);
   if (/"(?:conditions|checks)":\[\{/.test(evidence.text)) return areSaid;
+  // "Except the coxswain": people whom nobody marked
+  if (chunk.label === 'except' && chunk.slots.length === 0 && evidence.kind === 'restriction')
+    return chunk.tokens.every((token) => !isTelling(token) || isWordSaid(token, evidence));
   // "Older than 14 days": done on that day
   if (/"on":"date"/.test(evidence.text) && telling.some(({ label }) => label === 'span')) return areSaid;
   if (evidence.kind === 'automation')

@@ -126,6 +126,14 @@ function aftermath(deed: Deed, entity: string, story: Story): Trigger | null {
   return choice === null ? null : { on: 'change', attribute: choice.attribute, to: choice.value };
 }
 
+/** Of a deed without a time: right behind another in its sentence it follows that one, else what comes in. */
+function followed(deed: Deed, entity: string, story: Story, isBehind: boolean): Trigger | null {
+  const after = isBehind ? aftermath(deed, entity, story) : null;
+  return story.told.at(-1)?.deed.sentence === deed.sentence && after !== null
+    ? after
+    : (arriving(deed, entity, story) ?? after);
+}
+
 export const created: Trigger = { on: 'event', event: 'created' };
 const daily: Trigger = { on: 'interval', every: 'daily', is_together: false };
 
@@ -279,7 +287,7 @@ const email: Composer = (deed, story) => {
         ? previous.when
         : about === null && isLast
           ? null
-          : (arriving(deed, entity, story) ?? (isLast ? aftermath(deed, entity, story) : null));
+          : followed(deed, entity, story, isLast);
   const occasion = occasionOf(deed, entity, story, fallback);
   if (occasion === null) return story.refuse(deed, 'It is not clear when the e-mail is sent.');
   const to = recipients(deed, occasion.entity, story);

@@ -109,8 +109,14 @@ function namedByVerb(act: string, story: Story): string | null {
   return nouns.find(([pattern]) => pattern.test(act))?.[1] ?? null;
 }
 
-/** What is sent in where neither the verb nor a noun says it: what the description is about, else plain entries. */
-const unnamed = (deed: Deed, story: Story): string => story.topic ?? (slotsOf(deed, 'field').length > 0 ? 'entry' : '');
+/**
+ * What is sent in where no noun says it: what the verb says, what the description is about, else plain entries. "Upload
+ * them" without any property names nothing.
+ */
+const unnamed = (deed: Deed, named: string | null, story: Story): string => {
+  if (named !== null && named !== 'submission') return named;
+  return slotsOf(deed, 'field').length === 0 ? '' : (story.topic ?? named ?? 'entry');
+};
 
 /** What a description calls what is sent in: "the *enquiries* should come to me". */
 const calledInText = (description: string): string | null => {
@@ -210,7 +216,7 @@ export const records: Composers = {
       ? story.record(named)
       : (made(deed, named, story) ??
         (isNamed || named === null ? story.recordOf(deed) : null) ??
-        story.record(named ?? unnamed(deed, story)));
+        story.record(unnamed(deed, named, story)));
     if (entity === null) return story.refuse(deed, nothingToAct);
     story.current = entity;
     if (entity === 'user') {

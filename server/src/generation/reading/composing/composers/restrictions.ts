@@ -162,8 +162,10 @@ function addRestriction(restriction: Restriction, deed: Deed, story: Story): voi
   const known = story.behaviours.find(
     (one): one is Restriction => one.kind === 'restriction' && JSON.stringify(one.subject) === JSON.stringify(subject),
   );
-  if (known === undefined || known.allowed.who !== 'roles' || allowed.who !== 'roles')
-    return story.add(restriction, deed);
+  if (known === undefined || known.allowed.who !== 'roles' || allowed.who !== 'roles') {
+    story.add(restriction, deed);
+    return;
+  }
   Object.assign(known, {
     allowed: {
       who: 'roles',
