@@ -51,3 +51,11 @@ test('"lapses" is the day that ends a record', () => {
     expect.objectContaining({ when: { on: 'date', attribute: 'end_date', days: 0, side: 'after' } }),
   );
 });
+
+test('a condition that looks ahead is told, and nothing is done without it', () => {
+  const { plan, notUnderstood } = composeMarked(
+    `{thing:Trips} {!declare:have} a {field:start date}. {if:If the {field:start date} is {op:less than} {span:forty days} away}, {!delete:delete} {thing:the trip}.`,
+  );
+  expect(plan.behaviours).toEqual([]);
+  expect(notUnderstood.map(({ text }) => text).join(' ')).toContain('forty days away');
+});

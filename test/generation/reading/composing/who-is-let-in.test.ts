@@ -16,6 +16,7 @@ test('whom records are for keeps the others out, and staff in', () => {
 test.each([
   '{who:Auditors} still {!restrict:read} {thing:letters}.',
   '{who:Auditors} {!restrict:read} {thing:letters} {span:a week} early.',
+  '{who:Auditors} {!restrict:see} it all, the others only their own {thing:letters}.',
 ])('that somebody may besides, or for a time, keeps nobody out: %s', (sentence) => {
   const { plan } = composeMarked(`${letters}${sentence}`);
   expect(plan.behaviours?.some(({ kind }) => kind === 'restriction')).toBe(false);

@@ -98,6 +98,8 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
 
   const [span] = spans;
   if (span !== undefined) {
+    // "Less than forty days away": conditions look back
+    if (/\b(?:away|to go|from now|in the future)\b/.test(text)) return null;
     const duration = durationIn(span.text);
     const named = field?.text ?? slots.find(({ label }) => label === 'event')?.text;
     const date = dateFor(entity, named ?? happened.exec(text)?.[0] ?? '', story);

@@ -192,6 +192,13 @@ export const restrict: Composer = (deed, story) => {
   if (allowed === null) return story.refuse(deed, 'It does not say who is let in.');
   // "The workshop must see the text": that somebody may says nothing of the others
   const isGrant = allowed.who === 'roles' && !excludes.test(wordsOf(deed));
+  // "The conductor sees it all, the players only their own section": that one sees everything keeps nobody out
+  if (
+    allowed.who === 'roles' &&
+    people.length === 1 &&
+    /\b(?:it all|all of (?:it|them)|everything|the lot)\b/.test(text)
+  )
+    return story.refuse(deed, 'It does not say who is kept out.');
   if (isGrant && !isWholeGrant(deed, named, story)) return story.refuse(deed, 'It does not say who is kept out.');
   if (allowed.who === 'everyone') return story.tell(deed, 'nothing');
   const groups = groupSlots(deed);
