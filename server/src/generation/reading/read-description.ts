@@ -47,7 +47,7 @@ export function readDescription(description: string, title: string): PlannedProj
   const statements = readStatements(description).filter(
     (statement) => !isBackground(statement, new Scene(composed.plan)),
   );
-  const learned = withToolsByPatterns(description, statements, composed, (text) => readByPatterns(text, title));
+  const learned = withToolsByPatterns(description, statements, composed, (text) => readTools(text, title));
   const parts = ({ plan: { behaviours = [], entities = [], roles = [], settings = [] } }: PlannedProject<PluginPlan>) =>
     behaviours.length + entities.length + roles.length + settings.length;
   const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0;
@@ -112,6 +112,15 @@ function readByPatterns(description: string, title: string): PlannedProject<Plug
       ...uncovered(description, foreground, [...understood, ...missed], (one) => nearestTo(one, full)),
     ],
   };
+}
+
+/** The site tools that patterns find in a text; none where it declines one. */
+function readTools(text: string, title: string): PlannedProject<PluginPlan> {
+  const read = understand(text, title, siteTools);
+  const plan = toPlan(read);
+  const places = placesOfClauses(read, plan);
+  const isDenied = deniedTools(readStatements(text), plan, places).length > 0;
+  return { plan: isDenied ? { version: 1 } : plan, understood: places.understood, notUnderstood: places.notUnderstood };
 }
 
 /** "No cookie banner please": statements that deny what the older reader made of them. */
