@@ -72,4 +72,13 @@ export const outputExamples = [
   off('image_scaling', 'Large images should not be scaled.'),
   off('remote_patterns', 'Remove the WordPress.org patterns.'),
   off('remote_patterns', 'No patterns from the pattern directory.'),
+  off('asset_versions', 'Remove the version numbers from scripts and styles.'),
+  off('asset_versions', 'No query strings on CSS and JavaScript files, please.'),
+  off('asset_versions', 'The addresses of our stylesheets shall not end with ?ver=.'),
+  off('dashicons', 'Do not load Dashicons for visitors.'),
+  off('dashicons', 'Dashicons are only needed by those who are logged in, so leave them out for everybody else.'),
+  off('dashicons', 'Stop loading the dashicons font on the front end.'),
+  off('redirect_guesses', 'WordPress should not guess where a wrong address was meant to lead.'),
+  off('redirect_guesses', 'Turn off the guessing of missing pages.'),
+  off('redirect_guesses', 'Mistyped links answer 404 instead of jumping to a similar post.'),
 ];
