@@ -23,8 +23,11 @@ import { withToolsByPatterns } from './sentences-by-patterns.ts';
 import { withoutSiteThings } from './site-things.ts';
 import { openStatements, uncovered } from './uncovered.ts';
 
-/** Descriptions of fewer words, or of short sentences, are requests rather than letters. */
-const terse = 60;
+/**
+ * Descriptions of fewer words, or of short sentences, are requests rather than letters. Of more, patterns claim whole sentences for
+ * what they know of them.
+ */
+const terse = 42;
 
 /** A statement and the behaviour that it asks for. */
 export interface Asked {
@@ -52,7 +55,8 @@ export function readDescription(description: string, title: string): PlannedProj
     behaviours.length + entities.length + roles.length + settings.length;
   const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0;
   const words = description.split(/\s+/).length;
-  const isTerse = words < terse || words < 8 * description.split(/[.!?\n]+/).length;
+  const isTerse =
+    words < terse || lacksProperties(learned.plan, patterned.plan) || words < 8 * description.split(/[.!?\n]+/).length;
   // Patterns know nothing of lists of the administration, and claim more words than they understand.
   const isUnknown = (learned.plan.behaviours ?? []).some(({ kind }) => kind === 'staff_list');
   const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
@@ -112,6 +116,13 @@ function readByPatterns(description: string, title: string): PlannedProject<Plug
       ...uncovered(description, foreground, [...understood, ...missed], (one) => nearestTo(one, full)),
     ],
   };
+}
+
+/** Whether a plan knows no property of any record where another knows a list of them: "A library: books with title, author and ISBN". */
+function lacksProperties(plan: PluginPlan, other: PluginPlan): boolean {
+  const count = ({ entities = [] }: PluginPlan): number =>
+    entities.reduce((sum, { fields = [], core_fields: core = [] }) => sum + fields.length + core.length, 0);
+  return count(plan) === 0 && count(other) > 2;
 }
 
 /** The site tools that patterns find in a text; none where it declines one. */
