@@ -68,6 +68,10 @@ export function readDescription(description: string, title: string): PlannedProj
     (hasRecords
       ? deeds(learned) === deeds(patterned) && worth(learned) <= worth(patterned)
       : deeds(learned) === deeds(patterned) || worth(learned) <= worth(patterned));
+  // "Restrict posts to members. Show “Please join” to others": all of it says what one tool does.
+  const tools = readTools(description, title);
+  if (isTerse && !isUnknown && tools.notUnderstood.length === 0 && deeds(tools) > 0 && parts(tools) === deeds(tools))
+    return tools;
   if (parts(learned) === 0 || (isTerse && !isUnknown && (isLess || isWhole))) return patterned;
   const open = uncovered(description, statements, [...learned.understood, ...learned.notUnderstood], (one) =>
     nearestTo(one, learned.plan),
