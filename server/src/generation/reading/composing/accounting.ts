@@ -7,7 +7,7 @@ import { daysOf, durationIn, minutesOf, numberIn, unquoted, weekdaysIn } from '.
 import { bare, keyOf } from './names.ts';
 import { isPeople, personIn } from './people.ts';
 import type { Told } from './story.ts';
-import { yearlyDays } from './yearly-days.ts';
+import { yearlyDay, yearlyRange } from './yearly-days.ts';
 
 /** Words of a deed that are in the plan, and those that are not: together its whole text. */
 export interface Account {
@@ -102,6 +102,9 @@ function evidenceOf({ behaviour, part, deed }: Told, plan: PluginPlan): Evidence
     text,
     words: new Set([
       ...(/"do":"email"|"reminders":\[\{/.test(text) ? mailWords : []),
+      ...parts
+        .flatMap((one) => (typeof one === 'object' && one !== null ? Object.entries(one) : []))
+        .flatMap(([member, value]) => (value === false ? [] : (wordsOf(member, value) ?? []))),
       ...text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => [word, singularize(word)]),
       ...deed.actText.toLowerCase().split(/\s+/),
     ]),
@@ -111,6 +114,29 @@ function evidenceOf({ behaviour, part, deed }: Told, plan: PluginPlan): Evidence
 }
 
 const mailWords = ['mail', 'email', 'e-mail', 'message', 'remind', 'reminder', 'notify', 'tell', 'inform', 'send'];
+
+/** Words that ask for members of behaviours which are called otherwise. */
+const memberWords: Readonly<Record<string, readonly string[]>> = {
+  has_download: ['csv', 'file', 'download', 'downloadable', 'export', 'spreadsheet'],
+  imports: ['csv', 'file', 'import'],
+  teaser_words: ['article', 'word', 'full'],
+  button: ['button', 'lead', 'link'],
+  minimum_words: ['article', 'post', 'word'],
+  languages: ['link', 'switch', 'version', 'speak', 'visitor', 'reader', 'translation', 'change'],
+  connected: ['link', 'connect', 'google', 'search', 'engine', 'hreflang'],
+  moved_types: ['old', 'new', 'address', 'url', 'redirect'],
+  deleted_types: ['address', 'url', 'redirect', 'shop', 'blog'],
+};
+
+const wordsOf = (member: string, value: unknown): readonly string[] | undefined =>
+  Object.hasOwn(memberWords, member)
+    ? memberWords[member]
+    : // What is noted, and what somebody cannot log in with
+      /"log_in"/.test(JSON.stringify(value))
+      ? ['account', 'user']
+      : /^events$/.test(member)
+        ? ['change', 'edit', 'activity']
+        : undefined;
 
 /** Kinds that people of the staff use by themselves. */
 const ofStaff =
@@ -126,7 +152,10 @@ function isSlotSaid(slot: Slot, evidence: Evidence): boolean {
     case 'date':
       return isDateSaid(text, evidence);
     case 'rhythm':
-      return /"(?:every|interval|schedule|weekday|daily|weekly|monthly)"/.test(evidence.text);
+      return (
+        /"(?:every|interval|schedule|weekday|daily|weekly|monthly)"/.test(evidence.text) ||
+        (evidence.text.includes('"season_from"') && /\byear/i.test(text))
+      );
     case 'url':
       return evidence.text.includes(text.toLowerCase().replace(/[.,;]+$/, ''));
     case 'text':
@@ -136,7 +165,8 @@ function isSlotSaid(slot: Slot, evidence: Evidence): boolean {
       return isPersonSaid(text, evidence);
     case 'place':
       return (
-        /"places?"|"position"|"target"|"login"|"screens"|"paths"/.test(evidence.text) || areWordsSaid(slot, evidence)
+        /"places?"|"position"|"target"|"archive_targets"|"deleted_to"|"login"|"screens"|"paths"/.test(evidence.text) ||
+        areWordsSaid(slot, evidence)
       );
     case 'sort':
       return /"order(?:_by)?"|"sort/.test(evidence.text);
@@ -210,14 +240,16 @@ const areWordsSaid = ({ tokens }: Pick<Slot, 'tokens'>, evidence: Evidence): boo
 
 function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
   if (chunk.label === 'why') return true;
-  const [day] = yearlyDays(chunk.text) ?? [];
+  const day = yearlyRange(chunk.text)?.[0] ?? yearlyDay(chunk.text) ?? undefined;
   if (day !== undefined && evidence.text.includes(`"${day}"`)) return true;
   const telling = chunk.slots.filter(({ label }) => label !== 'op' && label !== 'event' && label !== 'thing');
   const areSaid = telling.every((slot) => isSlotSaid(slot, evidence));
   if (chunk.label === 'when' && evidence.kind === 'login_redirect' && /\b(?:log|sign)/i.test(chunk.text)) return true;
+  if (chunk.label === 'when' && /"(?:moved|deleted)_types"/.test(evidence.text)) return areSaid;
   if (chunk.label === 'when')
     return areSaid && (evidence.kind === 'automation' ? /"when":\{/.test(evidence.text) : telling.length > 0);
   if (/"(?:conditions|checks)":\[\{/.test(evidence.text)) return areSaid;
+  if (/\bwords$/i.test(chunk.text) && evidence.text.includes('"minimum_words"')) return true;
   // "Except the coxswain": people whom nobody marked
   if (chunk.label === 'except' && chunk.slots.length === 0 && evidence.kind === 'restriction')
     return chunk.tokens.every((token) => !isTelling(token) || isWordSaid(token, evidence));
@@ -225,7 +257,7 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
   if (/"on":"date"/.test(evidence.text) && telling.some(({ label }) => label === 'span')) return areSaid;
   if (evidence.kind === 'automation')
     return areSaid && /"on":"(?:event|change)"/.test(evidence.text) && hasEvent(chunk);
-  return areSaid && telling.some(({ label }) => label !== 'who' || /"(?:roles|who)":/.test(evidence.text));
+  return areSaid && telling.some(({ label }) => label !== 'who' || /"(?:roles|spared_roles|who)":/.test(evidence.text));
 }
 
 const hasEvent = ({ slots }: Chunk): boolean => slots.some(({ label }) => label === 'event');

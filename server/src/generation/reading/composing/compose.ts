@@ -14,6 +14,7 @@ import { singularOf } from './names.ts';
 import { isPeople } from './people.ts';
 import { noRecords } from './records-told.ts';
 import { repaired, siteTools, sure, surerOfTools } from './repair.ts';
+import { withSetPhrases } from './set-phrases.ts';
 import { settle } from './settle.ts';
 import { Story } from './story.ts';
 import { topicOf } from './topic.ts';
@@ -39,7 +40,7 @@ export function composePlan(description: string): PlannedProject<PluginPlan> {
 
 /** The same of sentences that are marked already. */
 export function composeFrom(description: string, marked: readonly MarkedSentence[]): PlannedProject<PluginPlan> {
-  const sentences = marked.map(repaired);
+  const sentences = marked.map(repaired).map(withSetPhrases);
   const deeds: Deed[] = [];
   for (const sentence of sentences) {
     const own = withLeadingClause(deedsOf(description, sentence));

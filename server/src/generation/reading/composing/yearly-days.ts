@@ -12,16 +12,37 @@ const maxDays = 100;
  * "in July and August", "during November". Null where it names none, an open one ("until 31 January"), or more than 100 days.
  */
 export function yearlyDays(text: string): string[] | null {
+  const range = rangeIn(text);
+  return range === null ? null : daysBetween(...range);
+}
+
+/** The first and the last day of such a range, however long it is. */
+export function yearlyRange(text: string): readonly [string, string] | null {
+  const range = rangeIn(text);
+  return range?.every(isDay) ? [written(range[0]), written(range[1])] : null;
+}
+
+/** The day that a text names alone, as `MM-DD`: "until 14 March". */
+export function yearlyDay(text: string): string | null {
+  const [, number = '', name = ''] =
+    new RegExp(`^(?:from|until|till|to|and|between|through)?\\s*(?:the )?${day}\\s+(?:of )?${month}$`, 'i').exec(
+      text.trim(),
+    ) ?? [];
+  const found = { month: name === '' ? -1 : monthOf(name), day: Number(number) };
+  return isDay(found) ? written(found) : null;
+}
+
+function rangeIn(text: string): readonly [Day, Day] | null {
   const range = new RegExp(
     `\\b(?:from|between)?\\s*${day}\\s+${month}?\\s*(?:to|until|till|and|–|-)\\s*${day}\\s+${month}\\b`,
     'i',
   ).exec(text);
   if (range !== null) {
     const [, first = '', firstMonth, last = '', lastMonth = ''] = range;
-    return daysBetween(
+    return [
       { month: monthOf(firstMonth ?? lastMonth), day: Number(first) },
       { month: monthOf(lastMonth), day: Number(last) },
-    );
+    ];
   }
   const whole = new RegExp(
     `\\b(?:in|during|from)\\s+${month}(?:\\s*(?:and|to|until|or|–|-)\\s*${month})?(?!\\s*\\d)\\b`,
@@ -30,7 +51,10 @@ export function yearlyDays(text: string): string[] | null {
   if (whole === null) return null;
   const from = monthOf(whole[1] ?? '');
   const to = whole[2] === undefined ? from : monthOf(whole[2]);
-  return daysBetween({ month: from, day: 1 }, { month: to, day: lengths[to] ?? 31 });
+  return [
+    { month: from, day: 1 },
+    { month: to, day: lengths[to] ?? 31 },
+  ];
 }
 
 const monthOf = (name: string): number => months.indexOf(name.toLowerCase().slice(0, 3));
@@ -41,13 +65,17 @@ interface Day {
   readonly day: number;
 }
 
+const isDay = ({ month, day }: Day): boolean => month >= 0 && day >= 1 && day <= (lengths[month] ?? 0);
+
+const written = ({ month, day }: Day): string =>
+  `${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`;
+
 function daysBetween(from: Day, to: Day): string[] | null {
-  const isDay = ({ month, day }: Day): boolean => month >= 0 && day >= 1 && day <= (lengths[month] ?? 0);
   if (!isDay(from) || !isDay(to)) return null;
   const days: string[] = [];
   let { month, day } = from;
   while (days.length <= maxDays) {
-    days.push(`${String(month + 1).padStart(2, '0')}-${String(day).padStart(2, '0')}`);
+    days.push(written({ month, day }));
     if (month === to.month && day === to.day) return days.length <= maxDays ? days : null;
     day += 1;
     if (day > (lengths[month] ?? 31)) {

@@ -5,6 +5,7 @@ import type { Chunk, Deed, Slot } from '../deeds.ts';
 import { slotsOf } from '../deeds.ts';
 import { unquoted, within } from '../measures.ts';
 import type { Story } from '../story.ts';
+import { buttonOf } from './button-of.ts';
 import { type Composer, nothingToAct, unreadCondition } from './composer.ts';
 
 type Restriction = BehaviourOf<'restriction'>;
@@ -202,10 +203,12 @@ export const restrict: Composer = (deed, story) => {
   if (isGrant && !isWholeGrant(deed, named, story)) return story.refuse(deed, 'It does not say who is kept out.');
   if (allowed.who === 'everyone') return story.tell(deed, 'nothing');
   const groups = groupSlots(deed);
+  const button = buttonOf(deed);
   const message =
     slotsOf(deed, 'text')
       .filter((slot) => !groups.includes(slot))
-      .map(unquoted)[0] ?? '';
+      .map(unquoted)
+      .find((said) => said !== button?.label) ?? '';
   const form = story.behaviours.find((one) => one.kind === 'public_form' && one.entity === named);
   if (
     form?.kind === 'public_form' &&
@@ -218,6 +221,7 @@ export const restrict: Composer = (deed, story) => {
   // Who looks after the site is never locked out by what others are let in to.
   const base = {
     kind: 'restriction' as const,
+    ...(button === null ? {} : { button }),
     allowed:
       isGrant && allowed.who === 'roles'
         ? { ...allowed, roles: [...new Set(['administrator', ...(allowed.roles ?? [])])] }
@@ -225,7 +229,9 @@ export const restrict: Composer = (deed, story) => {
     outcome: outcomeOf(text),
     message,
   };
-  const paths = slotsOf(deed, 'url', 'place').flatMap((slot) => /(?:^|\s)(\/[^\s"]*)/.exec(slot.text)?.[1] ?? []);
+  const paths = slotsOf(deed, 'url', 'place')
+    .flatMap((slot) => /(?:^|\s)(\/[^\s"]*)/.exec(slot.text)?.[1] ?? [])
+    .filter((path) => path !== button?.url);
   if (paths.length > 0)
     return addRestriction(
       {

@@ -45,7 +45,7 @@ export const shownTexts: Composers = {
       return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
     const { entity, places, isNamed } = whereOf(deed, story);
     if (!isNamed && places.length === 0) return story.refuse(deed, nothingToAct);
-    const all = whatOf(deed, entity, story);
+    const all = whatOf(deed, entity, places, story);
     if (typeof all === 'string') return story.refuse(deed, all);
     if (inCart(deed, places, all, story)) return;
     const about = entity ?? 'post';
@@ -112,6 +112,7 @@ const nameOf = (what: Shown, about: string): string =>
 /** Where it is shown. A place of products, orders or users says of which records it is, whatever was spoken of before. */
 function whereOf(deed: Deed, story: Story): Where {
   const slots = slotsOf(deed, 'place');
+  if (isBelowImages(deed, slots, story)) return { entity: 'media', places: [{ place: 'below_image' }], isNamed: true };
   const before = story.current;
   // What nobody has named is what the site is made of.
   const about = story.recordOf(deed);
@@ -137,8 +138,23 @@ function whereOf(deed: Deed, story: Story): Where {
   return { entity: spoken, places, isNamed };
 }
 
+/** "Under the picture wherever it is used", "below every image": of the picture itself, rather than of what has one. */
+function isBelowImages(deed: Deed, slots: Deed['slots'], story: Story): boolean {
+  const text = deed.text.replaceAll(/\s+/g, ' ');
+  const place =
+    /\b(?:below|under|underneath|beneath) (?<which>the |our |every |each |all |an? )?(?:images?|pictures?|photos?|photographs?)\b/i.exec(
+      text,
+    );
+  if (place === null || !slots.some(({ from }) => from >= deed.span.from)) return false;
+  const isAny =
+    /^(?:every|each|all|our) $/i.test(place.groups?.which ?? '') ||
+    /\bwherever\b|\beverywhere\b|\bin (?:every|each|all|any) (?:posts?|articles?|pages?)\b/i.test(text);
+  const isOfMedia = slotsOf(deed, 'field').some(({ text: field }) => story.findAttribute('media', field) !== null);
+  return isAny || (isOfMedia && story.current === 'media');
+}
+
 /** What is shown; the reason where the words do not tell. */
-function whatOf(deed: Deed, entity: string | null, story: Story): readonly Shown[] | string {
+function whatOf(deed: Deed, entity: string | null, places: readonly Place[], story: Story): readonly Shown[] | string {
   const groups = groupSlots(deed);
   const quoted = slotsOf(deed, 'text')
     .filter((slot) => !groups.includes(slot))
@@ -170,11 +186,16 @@ function whatOf(deed: Deed, entity: string | null, story: Story): readonly Shown
   );
   if (isMark && state !== undefined) return [{ show: 'badge', text: capital(bare(state.text)).slice(0, 120) }];
   const fields = slotsOf(deed, 'field');
+  // "Show it below the picture": the one property that pictures were said to have
+  const isBelowImage = places.some(({ place }) => place === 'below_image');
+  const [only, ...more] = isBelowImage ? [...(story.extraFields.get('media')?.keys() ?? [])] : [];
+  if (fields.length === 0 && only !== undefined && more.length === 0 && /\b(?:it|this)\b/i.test(deed.text))
+    return [{ show: 'value', attribute: only, before: '', after: '' }];
   const values = fields.flatMap((field): Shown[] => {
     if (entity === null) return [];
     const found = workedOut.test(field.text)
       ? story.findAttribute(entity, field.text)
-      : canHave(entity)
+      : canHave(entity) || isBelowImage
         ? story.attribute(entity, field.text)
         : story.findAttribute(entity, field.text);
     return found === null ? [] : [{ show: 'value', attribute: found.key, before: '', after: '' }];

@@ -90,38 +90,6 @@ const tool =
     story.add(structuredClone(withText), deed);
   };
 
-/** Addresses lead elsewhere always: what depends on something is refused, and leaves the others as they are. */
-const redirect: Composer = (deed, story) => {
-  const lost = deed.chunks.filter(
-    ({ label, text }) =>
-      label !== 'why' &&
-      !/^(?:when|if|whenever|where|once) (?:someone|somebody|people|visitors|anyone|you|they|one) (?:opens?|visits?|types?|calls?|clicks?|lands?|goes?|comes?)\b/i.test(
-        text,
-      ),
-  );
-  if (!deed.isDenied && lost.length > 0) return story.refuse(deed, unreadCondition(lost.map(({ text }) => text)));
-  const before = story.last('redirects');
-  const known = { sources: before?.sources ?? [], targets: before?.targets ?? [] };
-  tool('redirect')(deed, story);
-  const made = story.last('redirects');
-  // What an earlier sentence leads elsewhere stays.
-  if (made !== undefined) {
-    const isNew = made.sources.map((source) => !known.sources.includes(source));
-    made.sources = [...known.sources, ...made.sources.filter((_, at) => isNew[at])].slice(0, 200);
-    made.targets = [...known.targets, ...made.targets.filter((_, at) => isNew[at])].slice(0, 200);
-  }
-  const paths = slotsOf(deed, 'url').flatMap(
-    ({ text }) => /^(?:https?:\/\/[^\s"”]+|\/[^\s"”*]*)/.exec(text)?.[0] ?? [],
-  );
-  const [target] = paths.slice(-1);
-  const isPart = /\b(?:everything|anything|all|addresses|pages|under|below|beginning|starting)\b/i.test(deed.text);
-  if (deed.isDenied || made === undefined || target === undefined || paths.length < 2 || isPart) return;
-  // "/old goes to /new": the last one is where the others lead
-  const sources = paths.slice(0, -1).filter((path) => path.startsWith('/') && !made.sources.includes(path));
-  made.sources = [...made.sources, ...sources].slice(0, 200);
-  made.targets = [...made.targets, ...sources.map(() => target)].slice(0, 200);
-};
-
 /** Words after which visitors see how often something was looked at, and those after which they do not. */
 const isSeen =
   /\b(?:show|display|visible|print|above|below|under|beside|beneath|next to|stand|say|counter|have (?:viewed|read|seen))/i;
@@ -221,7 +189,6 @@ function exportOrders(deed: Deed, story: Story) {
 export const site: Composers = {
   ...Object.fromEntries(Object.keys(tools).map((intent) => [intent, tool(intent)])),
   views,
-  redirect,
 
   off(deed, story) {
     if (deed.isDenied) return story.tell(deed, 'nothing');
