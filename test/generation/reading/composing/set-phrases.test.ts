@@ -156,7 +156,23 @@ it('a list of what is new has each record once', () => {
   );
 });
 
+it('a mail that is sent once keeps its time', () => {
+  expect(
+    composed('Send a reminder only once per customer, a week after an order is completed.').behaviours,
+  ).toContainEqual(
+    expect.objectContaining({
+      kind: 'automation',
+      when: { on: 'event', event: 'status', status: 'completed', delay: { amount: 7, unit: 'days' } },
+      once: 'owner',
+    }),
+  );
+});
+
 describe('site tools', () => {
+  it('note nothing that the log cannot note', () => {
+    expect(composed('Log orders.')).toMatchObject({ behaviours: [], reasons: expect.stringContaining('not “orders”') });
+  });
+
   it.each([
     'Keep a log of who logged in and which pages were changed, and let me download it as CSV.',
     'We need an activity log of all logins and page edits, downloadable as a CSV file.',

@@ -105,7 +105,7 @@ function withPhrase(sentence: MarkedSentence, { intent, pattern, needs, beside }
   const region = spanAt(text, found.indices?.[0]);
   const own = spanAt(text, groups.act ?? groups.actb ?? found.indices?.[0]);
   if (sentence.acts.some((act) => act.share === 1 && act.intent === intent && overlap(act, region))) return sentence;
-  const others = sentence.acts.filter((act) => !overlap(act, region));
+  const others = sentence.acts.filter((act) => act.intent === beside || !overlap(act, region));
   if (intent === '') return { ...sentence, acts: others };
   // What stood in front of it and belongs to no deed of its own goes with it.
   const acts = [...others, { ...own, intent, share: 1, others: [], isDenied: false }].sort((a, b) => a.from - b.from);

@@ -31,16 +31,27 @@ function eventsIn(text: string, deed: Deed): readonly Event[] {
   ];
 }
 
+/** Words for whatever is noted. */
+const general = /\b(?:activit(?:y|ies)|actions?|events?|changes?|everything)\b/i;
+
 const asDownload = /\b(?:csv|download\w*|export\w*|spreadsheet|excel)\b/i;
 
 export const activityLog: Composers = {
   log(deed, story) {
     const isKnown = story.last('activity_log') !== undefined;
+    const text = deed.text.replaceAll(/\s+/g, ' ');
+    const events = eventsIn(text, deed);
+    const things = deed.slots.filter(
+      ({ label, text: thing }) => label === 'thing' && !noRecords.test(singularOf(thing)) && !general.test(thing),
+    );
+    if (!deed.isDenied && !isKnown && events.length === 0 && things.length > 0)
+      return story.refuse(
+        deed,
+        `The log notes logins and changes of content, plugins and users, not “${things.map((thing) => thing.text).join('”, “')}”.`,
+      );
     site.log?.(deed, story);
     const made = story.last('activity_log');
     if (made === undefined || deed.isDenied) return;
-    const text = deed.text.replaceAll(/\s+/g, ' ');
-    const events = eventsIn(text, deed);
     const kept = isKnown ? made.events.filter((event) => !events.includes(event)) : [];
     if (events.length > 0) made.events = [...kept, ...events];
     else if (!isKnown) made.events = ['logins', 'content', 'plugins', 'users'];

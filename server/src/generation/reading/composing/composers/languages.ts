@@ -168,6 +168,8 @@ export const languages: Composers = {
         `Pages are connected by their addresses: say below which path those in ${pathless.name} are, such as /${pathless.code}/.`,
       );
     const field = translationField(entity, story);
+    const places = /\bswitch/i.test(deed.text) ? placesIn(deed.text) : [];
+    if (places.length > 0) made.places = places;
     made.connected = { entity, field, offers: /\b(?:offer|suggest|propos)\w*\b/i.test(deed.text) };
     story.add(made, deed);
   },
