@@ -48,6 +48,14 @@ describe('automations', () => {
     expect(codeOf({ actions: [{ do: 'webhook', address: '' }] })).not.toContain('retry');
   });
 
+  it('send what a record is and where it stands, nothing of people, where no fields are chosen', () => {
+    const sent = codeOf({ entity: 'post', actions: [{ do: 'webhook', address: 'https://hooks.example.com/news' }] });
+    const call = sent.slice(sent.indexOf("$this->post( 'https://hooks.example.com/news'")).split(';')[0] ?? '';
+    expect(call).toMatch(/'id' +=> \(string\) /);
+    expect(call).toMatch(/'type' +=> 'post'/);
+    expect([...call.matchAll(/\{(\w+)\}/g)].map(([, key]) => key).sort()).toEqual(['date', 'link', 'status', 'title']);
+  });
+
   it.each<[string, Partial<Automation>, string]>([
     ['what there is not', { actions: [{ do: 'webhook', address: '', sends: ['nothing'] }] }, 'actions[0].sends[0]'],
     [

@@ -56,6 +56,23 @@ describe('a rule', () => {
     expect(code).toContain('A booking is refused when saved, unless the end is after the start');
   });
 
+  it.each([3 * 1024 * 1024, 2 * 1024 * 1024 + 1])('takes sizes of files in KB, so that %i is refused', (max) => {
+    const limit = {
+      ...base,
+      entity: 'media',
+      when: 'created',
+      checks: [{ is: 'number', attribute: 'file_size', max }],
+    };
+    expect(wrongWith(planOf([limit]))).toContain('checks[0].max: expected KB, at most 2097152 (2 GB): 3 MB are 3072');
+  });
+
+  it('compares the size of a file in KB', () => {
+    const checks = [{ is: 'number', attribute: 'file_size', max: 3072 }];
+    const { code } = madeOf(planOf([{ ...base, entity: 'media', when: 'created', checks }]));
+    expect(code).toContain("'file_size' => (int) ceil( (int) ( $file['size'] ?? 0 ) / KB_IN_BYTES )");
+    expect(code).toContain('The file size (KB) must be at most 3072.');
+  });
+
   const checked = (check: object) => ({ ...base, checks: [check] });
   it.each([
     [

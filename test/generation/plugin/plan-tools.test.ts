@@ -23,7 +23,7 @@ const toolOf = (tool: string, ...keys: readonly string[]): SiteTool => ({
 
 const understood = { tools: ['bar', 'box'].map((tool) => ({ tool, options: {}, sentence: '' })) };
 const keysOf = (tools: readonly SiteTool[]) =>
-  planTools(tools, understood, new Set()).map(({ settingKeys }) => settingKeys);
+  planTools(tools, understood, new Set(), new Map()).map(({ settingKeys }) => settingKeys);
 
 it('gives no two settings of a plugin one key', () => {
   expect(keysOf([toolOf('bar', 'position', 'color'), toolOf('box', 'position')])).toEqual([
@@ -38,7 +38,9 @@ it('leaves the keys of what is there for the plugin’s own content', () => {
 
 it('makes sections where several tools have settings', () => {
   const groups = (tools: readonly SiteTool[]) =>
-    planTools(tools, understood, new Set()).flatMap(({ settings }) => settings.map(({ group }) => group?.title));
+    planTools(tools, understood, new Set(), new Map()).flatMap(({ settings }) =>
+      settings.map(({ group }) => group?.title),
+    );
   expect(groups([toolOf('bar', 'a'), toolOf('box', 'b')])).toEqual(['Bar', 'Box']);
   expect(groups([toolOf('bar', 'a'), toolOf('box')])).toEqual([undefined]);
 });

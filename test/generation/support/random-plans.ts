@@ -339,6 +339,8 @@ export const randomPlans: fc.Arbitrary<PluginPlan> = fc
       const isOfContent = (kind: string) => contentBehaviours.some(({ properties }) => properties.kind.const === kind);
       const once = all
         .filter(({ kind }) => !(hasLog && kind === 'log_to_table'))
+        // Only what a shortcode lists can be kept.
+        .filter(({ kind }) => kind !== 'cache' || all.some((one) => one.kind === 'list_shortcode'))
         .filter(({ kind }, at, rest) => isOfContent(kind) || rest.findIndex((other) => other.kind === kind) === at);
       return groundedRecords({ version: 1, entities, behaviours: once }, aboutRecords);
     }),

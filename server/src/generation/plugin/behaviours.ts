@@ -5,7 +5,7 @@ import { siteCleanupsOf } from './features/cron/site-cleanup-tasks.ts';
 import { emailTriggersOf, isNoticeable, statusFieldOf } from './features/email/email-triggers.ts';
 import { figuresOf } from './features/shortcode/figures-class.ts';
 import { formEntities, formOptions } from './features/shortcode/form-options.ts';
-import { listOptions } from './features/shortcode/list-options.ts';
+import { listedEntities, listOptions } from './features/shortcode/list-options.ts';
 import { parentFiguresOf } from './features/shortcode/parent-figures.ts';
 import { statusActionsOf } from './features/status-actions/status-actions.ts';
 import { statusActionsContribution } from './features/status-actions/status-actions-class.ts';
@@ -108,7 +108,7 @@ const isMadeOf: { readonly [K in BehaviourKind]: Test<K> } = {
   dashboard_summary: ({ entity }, plan) => plan.features.has('dashboard_widget') && has(plan, entity),
   cli_command: ({ entity }, plan) =>
     plan.features.has('cli') && (has(plan, entity) || (plan.features.has('cron') && siteCleanupsOf(plan).length > 0)),
-  cache: (_, plan) => plan.features.has('shortcode'),
+  cache: (_, plan) => plan.features.has('shortcode') && listedEntities(plan).length > 0,
 };
 
 function isFigured(plan: PluginPlan, entity: string, kind: 'average' | 'total'): boolean {

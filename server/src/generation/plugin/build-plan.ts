@@ -2,6 +2,8 @@ import type { PluginPlan as PublicPlan } from '@presswright/shared/schemas/plans
 import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { behaviourTools } from '../behaviours/as-tools.ts';
+import { siteRole } from '../behaviours/role-names.ts';
+import { withRoleNames } from '../behaviours/with-role-names.ts';
 import { cleanLine } from '../naming/clean-text.ts';
 import { namesFor } from '../naming/names.ts';
 import type { Understanding } from '../understanding/understanding.ts';
@@ -39,13 +41,19 @@ export function buildPlan(
   const reading = { ...fromPlan(publicPlan), notUnderstood: missed.map(({ text }) => text) };
   const asked = new Set<PluginFeature>([...(request.features ?? []), ...(publicPlan.features ?? [])]);
   const wanted = new Set<PluginFeature>([...asked, ...reading.impliedFeatures]);
-  const tools = planTools([...siteTools, ...behaviourTools(publicPlan)], reading, wanted);
+  const named = { names, source: publicPlan };
+  const tools = planTools(
+    [...siteTools, ...behaviourTools(publicPlan)],
+    { tools: reading.tools.map((one) => ({ ...one, options: withRoleNames(named, one.options) })) },
+    wanted,
+    new Map((publicPlan.roles ?? []).map(({ key, name }) => [siteRole(named, key), name])),
+  );
   const featurePlan = planFeatures(asked, reading, tools);
   const understood =
     featurePlan.source === 'own'
       ? withModeratedRows(reading, (entity, index) => storageOf(entity, index, featurePlan, reading))
       : reading;
-  const entities = planEntities(names, featurePlan, understood);
+  const entities = planEntities(names, featurePlan, understood, publicPlan.behaviours);
   const taxonomies = planTaxonomies(names, featurePlan, understood, entities);
   return {
     names,

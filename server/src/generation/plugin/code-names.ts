@@ -11,7 +11,7 @@ export const classOf = (plan: PluginPlan, part: string): PhpCode => identifier(c
 export const constantOf = (plan: PluginPlan, part: string): PhpCode => identifier(`${plan.names.constant}_${part}`);
 
 /** A name of an option, hook, function or meta key: `settings` → `event_manager_settings`. */
-export const prefixed = (plan: PluginPlan, part: string): string => `${plan.names.prefix}_${part}`;
+export const prefixed = (plan: Pick<PluginPlan, 'names'>, part: string): string => `${plan.names.prefix}_${part}`;
 
 /** A handle of a script or style, or a class in HTML: `admin` → `event-manager-admin`. */
 export const handleOf = (plan: PluginPlan, part: string): string => `${plan.names.handlePrefix}-${part}`;

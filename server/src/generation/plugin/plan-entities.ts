@@ -1,3 +1,4 @@
+import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
 import { toKebab, toSnake } from '../naming/inflect.ts';
 import type { Names } from '../naming/names.ts';
@@ -7,6 +8,7 @@ import { logEntity } from './log-entity.ts';
 import type { EntityCapabilities, EntityStorage, PlanEntity } from './plan.ts';
 import type { FeaturePlan } from './plan-features.ts';
 import { planField, startingFields } from './plan-fields.ts';
+import { isPublicAddress } from './public-address.ts';
 
 /** The posts that a site has, where a feature is about content and no kind of content was asked for. */
 const sitePosts: Entity = {
@@ -23,10 +25,19 @@ const sitePosts: Entity = {
   supports: ['title', 'editor', 'thumbnail', 'excerpt', 'author', 'comments', 'revisions'],
 };
 
-/** Kinds of content with every name that code needs for them. */
-export function planEntities(names: Names, plan: FeaturePlan, understood: Understanding): readonly PlanEntity[] {
+/**
+ * Kinds of content with every name that code needs for them.
+ * @param behaviours of the plan, which say what visitors see
+ */
+export function planEntities(
+  names: Names,
+  plan: FeaturePlan,
+  understood: Understanding,
+  behaviours: readonly PlanBehaviour[] = [],
+): readonly PlanEntity[] {
   if (plan.source === 'none') return [];
-  if (plan.source === 'posts') return [planEntity({ ...sitePosts, fields: fieldsOf([], plan) }, 'posts', names, plan)];
+  if (plan.source === 'posts')
+    return [planEntity({ ...sitePosts, fields: fieldsOf([], plan) }, 'posts', names, plan, () => false)];
   const storages = understood.entities.map((entity, index) => storageOf(entity, index, plan, understood));
   const entities = understood.entities.map((entity, index) => {
     const storage = storages[index] ?? 'post_type';
@@ -36,7 +47,9 @@ export function planEntities(names: Names, plan: FeaturePlan, understood: Unders
       .filter(({ relatesTo }) => relatesTo === undefined || known.has(relatesTo))
       .flatMap((field) => pointer(field, inTables));
     if (storage === 'table') fields.push(...entity.taxonomies.map(fieldInsteadOf));
-    return planEntity({ ...entity, fields: fieldsOf(fields, plan) }, storage, names, plan);
+    return planEntity({ ...entity, fields: fieldsOf(fields, plan) }, storage, names, plan, (key) =>
+      isPublicAddress(entity, key, behaviours),
+    );
   });
   const isLogAsked = understood.behaviours.some(
     (one) =>
@@ -90,7 +103,13 @@ const lower = (text: string) =>
     .map((word) => (/^\p{Lu}[^\p{Lu}]*$/u.test(word) ? word.toLowerCase() : word))
     .join(' ');
 
-function planEntity(entity: Entity, storage: EntityStorage, names: Names, { features }: FeaturePlan): PlanEntity {
+function planEntity(
+  entity: Entity,
+  storage: EntityStorage,
+  names: Names,
+  { features }: FeaturePlan,
+  isPlace: (key: string) => boolean,
+): PlanEntity {
   const part = classPart(entity.key);
   const used = new Set<string>();
   const coreLabel = (as: string) => entity.coreFields.find((field) => field.as === as)?.label;
@@ -113,7 +132,7 @@ function planEntity(entity: Entity, storage: EntityStorage, names: Names, { feat
     supports: entity.isPublic ? [...new Set([...entity.supports, 'author', 'revisions'])] : entity.supports,
     titleLabel: coreLabel('title') ?? (storage === 'table' ? 'Name' : 'Title'),
     imageLabel: coreLabel('thumbnail') ?? 'Featured image',
-    fields: entity.fields.map((field) => planField(field, entity, names, used)),
+    fields: entity.fields.map((field) => planField(field, entity, names, used, isPlace)),
     classes: {
       definition: `${names.className}_${part}_${storage === 'table' ? 'Table' : storage === 'posts' ? 'Fields' : 'Post_Type'}`,
       repository: `${names.className}_${part}_Repository`,

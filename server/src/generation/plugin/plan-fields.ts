@@ -11,7 +11,9 @@ const takenKeys = new Set(
 
 /** Fields that people do not publish about themselves or others without being asked. */
 const privateKey =
-  /phone|e_?mail|address|birth|salary|iban|tax_?id|password|secret|token|ssn|passport|internal|private/;
+  /phone|e_?mail|(?:ip|mac)_?address|birth|salary|iban|tax_?id|password|secret|token|ssn|passport|internal|private/;
+/** Where somebody lives, or where a place is. */
+const addressKey = /address/;
 const privateTypes: ReadonlySet<PlanFieldType> = new Set(['email', 'phone', 'user']);
 
 const singleTypes: Record<FieldType, PlanFieldType> = {
@@ -63,8 +65,17 @@ function boundsOf({ type, min, max }: Field): { min?: number; max?: number } {
   return { ...(low !== undefined && { min: low }), ...(high !== undefined && { max: high }) };
 }
 
-/** A field of the plugin from one of a description. A choice without choices is a text. */
-export function planField(field: Field, entity: Pick<Entity, 'key'>, names: Names, used: Set<string>): PlanField {
+/**
+ * A field of the plugin from one of a description. A choice without choices is a text.
+ * @param isPlace whether addresses are those of a place, which visitors may know, rather than of a person
+ */
+export function planField(
+  field: Field,
+  entity: Pick<Entity, 'key'>,
+  names: Names,
+  used: Set<string>,
+  isPlace: (key: string) => boolean = () => false,
+): PlanField {
   const single = singleTypes[field.type];
   const wanted = (field.isMultiple ? multipleTypes[field.type] : undefined) ?? single;
   const choices = field.choices ?? [];
@@ -89,7 +100,7 @@ export function planField(field: Field, entity: Pick<Entity, 'key'>, names: Name
     type,
     choices,
     isRequired: field.isRequired,
-    isPublic: !privateTypes.has(type) && !privateKey.test(key),
+    isPublic: !privateTypes.has(type) && !privateKey.test(key) && (!addressKey.test(key) || isPlace(field.key)),
     ...boundsOf(field),
     ...(unit !== undefined && { unit }),
     ...(field.roles !== undefined && { roles: field.roles }),

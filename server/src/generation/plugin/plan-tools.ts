@@ -15,17 +15,21 @@ const reserved: ReadonlySet<string> = new Set([
   'keep_data',
 ]);
 
-/** The tools that a description asks for. Several have a section of settings each, and no two one key. */
+/**
+ * The tools that a description asks for. Several have a section of settings each, and no two one key.
+ * @param roles names of the plan's own roles by what WordPress knows them by
+ */
 export function planTools(
   modules: readonly SiteTool[],
   { tools }: Pick<Understanding, 'tools'>,
   features: ReadonlySet<PluginFeature>,
+  roles: ReadonlyMap<string, string>,
 ): PlannedTool[] {
   const wanted = modules.flatMap((module) => {
     const found = tools.find(({ tool }) => tool === module.tool);
     return found === undefined
       ? []
-      : [{ module, options: found.options, settings: module.settings?.(found.options, features) ?? [] }];
+      : [{ module, options: found.options, settings: module.settings?.(found.options, features, roles) ?? [] }];
   });
   const keys = wanted.flatMap(({ settings }) => settings.map(({ key }) => key));
   const isShared = (key: string) => reserved.has(key) || keys.indexOf(key) !== keys.lastIndexOf(key);

@@ -15,8 +15,13 @@ export interface SiteTool<Options extends ToolOptions = ToolOptions> extends Too
   /**
    * What the site's owner can change; the plugin then has a page of settings. Read them with `settingValue()`.
    * @param features what the request asks for beside the tool: `settings` where the owner wants a page in any case
+   * @param roles names of the plan's own roles by what WordPress knows them by, as the options have them
    */
-  settings?(options: Options, features: ReadonlySet<PluginFeature>): readonly PlanSetting[];
+  settings?(
+    options: Options,
+    features: ReadonlySet<PluginFeature>,
+    roles: ReadonlyMap<string, string>,
+  ): readonly PlanSetting[];
   /** Features that the tool itself makes where the plugin has no content: asked for by name, they bring nothing else. */
   readonly provides?: readonly PluginFeature[];
   contribute(plan: PluginPlan, options: Options): Contribution;

@@ -109,7 +109,10 @@ function actionWords(entity: string, action: Action, words: Words): string {
 
 function webhookWords(entity: string, action: Extract<Action, { do: 'webhook' }>, words: Words): string {
   const { address, sends, secret_header: header, retries } = action;
-  const what = sends === undefined ? 'it' : `the ${inWords(sends.map((key) => words.attribute(entity, key)))}`;
+  const what =
+    sends === undefined
+      ? 'its title, link, status and date'
+      : `the ${inWords(sends.map((key) => words.attribute(entity, key)))}`;
   const secret = header === undefined ? '' : ` with a secret in the header ${header}`;
   const again =
     retries === undefined ? '' : `, up to ${retries} more ${retries === 1 ? 'time' : 'times'} if that fails`;

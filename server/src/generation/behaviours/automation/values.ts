@@ -54,8 +54,11 @@ export function valuesMethods(kind: RecordKind): PhpCode {
   `;
 }
 
-/** All placeholders of a kind in one text: what another service is sent. */
-export const allPlaceholders = (kind: RecordKind): string =>
+/** What another service is told of any record: what it is and where it stands, nothing of people. */
+const toldOfAll = ['title', 'link', 'status', 'date'];
+
+/** Placeholders in one text of what another service is sent where the plan does not say what. */
+export const safePlaceholders = (kind: RecordKind): string =>
   placeholderEntries(kind, php`$record`)
-    .map(([key]) => `{${key}}`)
+    .flatMap(([key]) => (toldOfAll.includes(key) ? [`{${key}}`] : []))
     .join(' ');

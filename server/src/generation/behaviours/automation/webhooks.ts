@@ -8,7 +8,7 @@ import type { RecordKind } from '../records/record-kind.ts';
 import type { Automation } from './automation-plan.ts';
 import { whenWords } from './describe.ts';
 import type { Made } from './made.ts';
-import { allPlaceholders, valuesMethod } from './values.ts';
+import { safePlaceholders, valuesMethod } from './values.ts';
 
 type Webhook = Extract<Automation['actions'][number], { do: 'webhook' }>;
 
@@ -72,7 +72,7 @@ export const webhookPhp = (
 function postPhp(plan: PluginPlan, kind: RecordKind, hook: Numbered, attempt: PhpCode): PhpCode {
   const { automation, at, action } = hook;
   const address = action.address === '' ? settingValue(plan, serviceKey(automation, at), '') : php`${action.address}`;
-  const sent = action.sends?.map((key) => `{${key}}`).join(' ') ?? allPlaceholders(kind);
+  const sent = action.sends?.map((key) => `{${key}}`).join(' ') ?? safePlaceholders(kind);
   const secret = settingValue(plan, `${serviceKey(automation, at)}_secret`, '');
   const headers = action.secret_header === undefined ? noPhp : php`${action.secret_header} => ${secret},`;
   const retry =
@@ -87,7 +87,11 @@ function postPhp(plan: PluginPlan, kind: RecordKind, hook: Numbered, attempt: Ph
         )
       `;
   const plain = headers.text === '' && retry.text === '';
-  const values = php`$this->${valuesMethod(kind)}( $record, ${sent} )`;
+  const texts = php`$this->${valuesMethod(kind)}( $record, ${sent} )`;
+  const values =
+    action.sends === undefined
+      ? php`array( 'id' => (string) ${kind.id(php`$record`)}, 'type' => ${kind.key} ) + ${texts}`
+      : texts;
   if (plain) return php`$this->post( ${address}, ${values} );`;
   return php`
     $this->post(
@@ -129,7 +133,7 @@ const postMethod: PhpCode = php`
    * Sends values to another service as JSON, without waiting for its answer.
    *
    * @param string   $address Address; empty to send nothing.
-   * @param string[] $values  Texts, keyed by placeholder.
+   * @param string[] $values  Texts, keyed by placeholder or name.
    * @param string[] $headers Further headers; empty ones are left out.
    */
   private function post( $address, $values, $headers = array() ) {
@@ -155,7 +159,7 @@ const retryingPostMethod = (plan: PluginPlan): PhpCode => php`
    * Sends values to another service as JSON, and tries again later where the service is down.
    *
    * @param string   $address Address; empty to send nothing.
-   * @param string[] $values  Texts, keyed by placeholder.
+   * @param string[] $values  Texts, keyed by placeholder or name.
    * @param string[] $headers Further headers; empty ones are left out.
    * @param array    $retry   Name of the webhook (name), ID of the record (id), how often it was tried (attempt) and can be
    *                          tried again (retries); empty to send once, without waiting for the answer.

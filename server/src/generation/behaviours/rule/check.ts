@@ -116,13 +116,27 @@ function checkBounds({ min, max }: { min?: number; max?: number }, at: string): 
     : null;
 }
 
+const maxKilobytes = 2 * 1024 * 1024;
+
+/** Sizes of files are in KB; what would be more than 2 GB was meant in bytes. */
+function checkFileSize(check: Extract<Check, { is: 'number' }>, entity: string, at: string): Fault | null {
+  if (entity !== 'media' || check.attribute !== 'file_size') return null;
+  for (const member of ['min', 'max'] as const) {
+    const size = check[member];
+    if (size !== undefined && size > maxKilobytes)
+      return { at: `${at}.${member}`, expected: `KB, at most ${maxKilobytes} (2 GB): 3 MB are 3072`, got: size };
+  }
+  return null;
+}
+
 function checkMembers(check: Check, entity: string, known: Known, at: string, context: PlanContext): Fault | null {
   const { plan } = context;
   const typeOf = (key: string): AttributeType => known.find((one) => one.key === key)?.type ?? 'text';
   const dates = names(known.filter(({ type }) => type === 'date').map(({ key }) => key));
   switch (check.is) {
-    case 'length':
     case 'number':
+      return checkFileSize(check, entity, at) ?? checkBounds(check, at);
+    case 'length':
       return checkBounds(check, at);
     case 'span':
       for (const member of ['attribute', 'other'] as const)

@@ -6,6 +6,7 @@ import { readDescription } from '../../reading/read-description.ts';
 import { understand } from '../../understanding/understand.ts';
 import { planFeatures } from '../plan-features.ts';
 import { siteTools } from '../site-tools/table.ts';
+import { checkCache } from './check-cache.ts';
 import { checkPlan } from './check-plan.ts';
 import { toPlan } from './to-plan.ts';
 import { placesOfClauses } from './understood-clauses.ts';
@@ -17,6 +18,7 @@ import { placesOfClauses } from './understood-clauses.ts';
 export function planFor(request: PluginGenerateRequest): PlannedProject<PluginPlan> {
   if (request.plan !== undefined) {
     checkPlan(request.plan);
+    checkCache(request.plan, request.features);
     return { plan: request.plan, understood: [], notUnderstood: [] };
   }
   const description = cleanLine(request.description ?? '');

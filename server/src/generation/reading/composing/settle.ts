@@ -29,7 +29,10 @@ export function settle(story: Story): void {
     const isShown = about.some(({ kind }) => shown.has(kind));
     const isSent = about.some(({ kind }) => kind === 'public_form');
     const isAnswered = [...entity.fields.values()].some(({ type }) => type === 'email' || type === 'phone');
-    if (isSent && isAnswered && !isShown) entity.isPublic = false;
+    const isDealing = dealings.has(entity.singular.toLowerCase().split(' ').at(-1) ?? '');
+    // Nobody but those concerned reads who booked or borrowed what, whether or not an address was understood
+    if (!isShown && (isSent ? isAnswered || isDealing || sent.test(entity.singular) : isDealing))
+      entity.isPublic = false;
   }
 }
 
@@ -56,9 +59,17 @@ export const isThing = (name: string): boolean => {
 const refersTo = (behaviour: PlanBehaviour, key: string): boolean =>
   new RegExp(`"(?:\\w*entity|parent|of)":"${key}"`).test(JSON.stringify(behaviour));
 
+/** Records of what somebody has agreed with the owner of the site. */
+const dealings: ReadonlySet<string> = new Set(
+  'appointment booking lending loan order registration rental reservation subscription'.split(' '),
+);
+/** What people who send it in say to the owner of the site alone. */
+const sent =
+  /(?:^| )(?:application|call[- ]?back|claim|complaint|contact|enquiry|entry|inquiry|message|quote|request|return|sign-?up)$/i;
+
 /** Behaviours that show records on the site. */
 const shown = new Set<string>(
-  'listing figure insertion reaction seo endpoint list_shortcode list_block search_filter rating_average archive_page'.split(
+  'listing figure insertion reaction seo endpoint list_shortcode list_block search_filter rating_average archive_page restriction'.split(
     ' ',
   ),
 );

@@ -42,6 +42,8 @@ export const readDashboard: ClauseReader = (clause, draft) => {
   return true;
 };
 
+const denial = /^(?:not|never|no|none|nothing|nobody|cannot|\w*n['’]t)$/;
+
 /** "The currency symbol and the number of items per page can be configured." */
 export const readSettings: ClauseReader = ({ tokens, words, line }, draft) => {
   const passive = words.findIndex((word) =>
@@ -52,7 +54,10 @@ export const readSettings: ClauseReader = ({ tokens, words, line }, draft) => {
     /^(configure|set|choose|change|customi[sz]e|adjust|define|setting|settings|options?)$/.test(word),
   );
   let items: readonly Parameters<typeof fieldOf>[0][] = [];
+  // "Approved requests can't be changed any more" says what is never done, not what the owner can choose.
+  const isDenied = words.slice(0, Math.max(0, passive)).some((word) => denial.test(word));
   if (passive > 1 && /^(be|is|are)$/.test(words[passive - 1] ?? '')) {
+    if (isDenied) return false;
     const start = words[0] === 'settings' && words[1] === ':' ? 2 : 0;
     const end = words.findIndex((word) => /^(can|could|should|must|may|is|are)$/.test(word));
     items = readItems(tokens.slice(0, end < 0 ? passive - 1 : end), start).items;

@@ -112,7 +112,7 @@ export const AutomationAction = oneOf(
             minItems: 1,
             maxItems: 40,
             uniqueItems: true,
-            description: 'Absent: all that it has',
+            description: 'Absent: its ID, type, title, link, status and date',
           }),
         ),
         secret_header: Type.Optional(

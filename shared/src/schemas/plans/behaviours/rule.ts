@@ -33,7 +33,10 @@ export const RuleCheck = oneOf(
     ),
     Type.Object(
       { is: Type.Literal('number'), attribute: Attribute, min: amount('At least'), max: amount('At most') },
-      { ...strict, description: 'A number, a size, a total, the entries of a list' },
+      {
+        ...strict,
+        description: 'A number, a total, the entries of a list; the `file_size` of media is in KB: 3 MB are 3072',
+      },
     ),
     Type.Object(
       {

@@ -151,7 +151,8 @@ const range: Composer = (deed, story) => {
       );
     }
     if (/\b(?:mb|kb|gb|megabytes?)\b/.test(text) && entity === 'media') {
-      const factor = /\bkb\b/.test(text) ? 1024 : 1024 * 1024;
+      // Sizes of files are kept in KB
+      const factor = /\bkb\b/.test(text) ? 1 : /\bgb\b/.test(text) ? 1024 * 1024 : 1024;
       return addRule(
         deed,
         entity,

@@ -6,6 +6,10 @@ import type { Story } from '../story.ts';
 import { type Composer, type Composers, unreadCondition } from './composer.ts';
 import { type ShopScope, scopeOf } from './shop-scope.ts';
 
+/** Words of days and times, without which nothing is said of when an order arrives: not in "a delivery note". */
+const speaksOfTime =
+  /\b(?:days?|dates?|times?|hours?|slots?|windows?|when|mornings?|afternoons?|evenings?|nights?|today|tomorrow|weeks?|weekends?|weekdays?|o'clock)\b/i;
+
 type ShopRule = BehaviourOf<'shop_rule'>;
 type Effect = ShopRule['effect'];
 
@@ -445,6 +449,8 @@ export const shop: Composers = {
       if (most != null && /\b(?:order|per|each|slot|most|max)/i.test(deed.text)) last.capacity = Math.round(most);
       return story.add(last, deed);
     }
+    if (days.length === 0 && clocks.length === 0 && duration === null && !speaksOfTime.test(deed.text))
+      return story.refuse(deed, 'It does not say which days or times can be chosen.');
     story.add(
       {
         kind: 'checkout_slot',

@@ -121,7 +121,7 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
   combine: joined,
   describe: ({ roles, logout }) =>
     `Users are redirected by role after they log in${logout === '' ? '' : ', and to another page after they log out'}${roles.length > 0 ? `: ${[...new Set(roles)].map((role) => (roleLabels[role] ?? role).toLowerCase()).join(', ')}` : ''}.`,
-  settings(options) {
+  settings(options, _, names) {
     const place = 'A path such as /account, the word “dashboard” or “profile”, or a URL of this site.';
     const field = (key: string, label: string, value: string, description = ''): PlanSetting => ({
       key,
@@ -136,7 +136,7 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
       ...rolesOf(options).map((role) =>
         field(
           `after_login_${role}`,
-          `After login: ${roleLabels[role] ?? role}`,
+          `After login: ${roleLabels[role] ?? names.get(role) ?? role}`,
           options.targets[options.roles.indexOf(role)] ?? '',
         ),
       ),

@@ -1,6 +1,7 @@
 import { pluralize } from '../../../../naming/inflect.ts';
 import type { Clause } from '../../../../understanding/clause.ts';
 import { php } from '../../../../writers/php.ts';
+import { capitalised } from '../../../features/support/format-text.ts';
 import type { SiteTool } from '../../../site-tool.ts';
 import { contentSetting } from '../../support/content-types.ts';
 import { quoteIn } from '../../support/said.ts';
@@ -92,7 +93,7 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
           : 'logged-in users or users with certain roles';
     return `${subject}${access === 'everyone' ? ', or parts of them, can be restricted' : ' are restricted'} to ${readers}; everyone else sees ${message === '' ? 'a message' : `“${message}”`} with a login link.`;
   },
-  settings: ({ access, roles: named, message, content }) => [
+  settings: ({ access, roles: named, message, content }, _, names) => [
     {
       key: 'default_access',
       names: /^(?:default_)?(?:access|visibility)$/,
@@ -115,7 +116,10 @@ export const restrictedContent: SiteTool<RestrictedContent> = {
       description: 'Administrators and users who can edit the content always have access.',
       default: named,
       section: 'general',
-      choices: roles.map((role) => ({ value: role, label: role.charAt(0).toUpperCase() + role.slice(1) })),
+      choices: [...new Set([...roles, ...named])].map((role) => ({
+        value: role,
+        label: names.get(role) ?? capitalised(role.replaceAll('_', ' ')),
+      })),
     },
     { ...contentSetting(content), label: 'Content types', description: 'Which content can be restricted.' },
     {
