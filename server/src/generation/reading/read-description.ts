@@ -82,7 +82,11 @@ export function readDescription(description: string, title: string): PlannedProj
 function readByPatterns(description: string, title: string): PlannedProject<PluginPlan> {
   const statements = readStatements(description);
   const whole = understand(description, title, siteTools);
-  const { plan: first, isSound } = withoutSiteThings(toPlan(whole), description, statements);
+  const { plan: first, isSound } = withoutSiteThings(
+    withoutUnnamedExports(toPlan(whole), statements),
+    description,
+    statements,
+  );
   const scene = new Scene(first);
   const background = new Set(statements.filter((statement) => isBackground(statement, scene)));
   const foreground = statements.filter((statement) => !background.has(statement));
@@ -97,7 +101,8 @@ function readByPatterns(description: string, title: string): PlannedProject<Plug
     ...new Set([...(isSound ? [] : background), ...denied, ...asked.map(({ statement }) => statement)]),
   ]);
   const read = understand(rest, title, siteTools);
-  const { plan: own } = isSound ? { plan: toPlan(read) } : withoutSiteThings(toPlan(read), description, statements);
+  const again = withoutUnnamedExports(toPlan(read), statements);
+  const { plan: own } = isSound ? { plan: again } : withoutSiteThings(again, description, statements);
   const behaviours = merged(asked);
   const plan = withNeeded(own, first, behaviours);
   const places = placesOfClauses(read, plan);
@@ -127,6 +132,21 @@ function lacksProperties(plan: PluginPlan, other: PluginPlan): boolean {
   const count = ({ entities = [] }: PluginPlan): number =>
     entities.reduce((sum, { fields = [], core_fields: core = [] }) => sum + fields.length + core.length, 0);
   return count(plan) === 0 && count(other) > 2;
+}
+
+/** "They can download it as CSV", after a log of changed pages: pages are exported only where the sentence names them. */
+function withoutUnnamedExports(plan: PluginPlan, statements: readonly Statement[]): PluginPlan {
+  const { behaviours } = plan;
+  if (behaviours === undefined) return plan;
+  const isNamed = (entity: string): boolean =>
+    statements.some(
+      ({ text }) =>
+        /\b(?:csv|export\w*|download\w*|spreadsheets?)\b/i.test(text) &&
+        new RegExp(`\\b${entity}s?\\b|\\b${entity === 'post' ? 'articles?' : entity}\\b`, 'i').test(text),
+    );
+  const isMeant = (one: PlanBehaviour): boolean =>
+    one.kind !== 'csv_export' || !/^(?:post|page)$/.test(one.entity) || isNamed(one.entity);
+  return behaviours.every(isMeant) ? plan : { ...plan, behaviours: behaviours.filter(isMeant) };
 }
 
 /** The site tools that patterns find in a text; none where it declines one. */
@@ -216,12 +236,23 @@ function bestOf(
   const found = groups.flatMap((said) => {
     const match = matchesOf(said, scene, spokenOf).find(
       ({ behaviour, score }) =>
-        score >= sure && isSpokenOf(behaviour, said, scene, spokenOf) && isValid(behaviour, plan),
+        score >= sure &&
+        isSpokenOf(behaviour, said, scene, spokenOf) &&
+        !(behaviour.kind === 'search_scope' && isForEngines(statement, statements)) &&
+        isValid(behaviour, plan),
     );
     return match === undefined ? [] : [{ match, said }];
   });
   return found.sort((a, b) => b.match.score - a.match.score || b.said.length - a.said.length)[0] ?? null;
 }
+
+/** "Search result pages should be noindex": a sentence about search engines says nothing of the site's own search. */
+const isForEngines = ({ sentence }: Statement, statements: readonly Statement[]): boolean =>
+  statements.some((one) => one.sentence === sentence && /\b(?:no-?index|google|search engines?)\b/i.test(one.text));
+
+/** Behaviours that hand out what a site has, or close it. */
+const givesOrCloses = new Set<string>(['csv_export', 'record_export', 'site_export', 'restriction']);
+const isOfSite = (entity: string): boolean => /^(?:post|page|user|order|product|media|comment)$/.test(entity);
 
 /** Orders, products, files, comments and terms have to be named: no example brings them along. */
 function isSpokenOf(
@@ -231,6 +262,9 @@ function isSpokenOf(
   spokenOf: string | null,
 ): boolean {
   const entity = 'entity' in behaviour ? behaviour.entity : null;
+  // "They can download it", after a log of pages: what leaves the site is named, and what is closed too.
+  if (entity !== null && givesOrCloses.has(behaviour.kind) && isOfSite(entity))
+    return said.some((statement) => featuresOf(statement, scene).some(({ record }) => record === entity));
   if (entity === null || entity === spokenOf || !/^(?:order|product|media|comment|category|tag)$/.test(entity))
     return true;
   return said.some((statement) => featuresOf(statement, scene).some(({ record }) => record === entity));

@@ -105,6 +105,7 @@ function evidenceOf({ behaviour, part, deed }: Told, plan: PluginPlan): Evidence
       ...parts
         .flatMap((one) => (typeof one === 'object' && one !== null ? Object.entries(one) : []))
         .flatMap(([member, value]) => (value === false ? [] : (wordsOf(member, value) ?? []))),
+      ...(text.includes('"user_enumeration"') ? ['author', 'archive', 'rest', 'api'] : []),
       ...text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => [word, singularize(word)]),
       ...deed.actText.toLowerCase().split(/\s+/),
     ]),
@@ -157,6 +158,7 @@ function isSlotSaid(slot: Slot, evidence: Evidence): boolean {
         (evidence.text.includes('"season_from"') && /\byear/i.test(text))
       );
     case 'url':
+      if (/[?&]author=/.test(text) && evidence.text.includes('"user_enumeration"')) return true;
       return evidence.text.includes(text.toLowerCase().replace(/[.,;]+$/, ''));
     case 'text':
     case 'name':
@@ -266,6 +268,8 @@ function isWordSaid({ lemma, lower, quote }: Token, { words, text }: Evidence): 
   if (quote !== null) return text.includes(JSON.stringify(quote.toLowerCase()).slice(1, -1));
   if (words.has(lemma) || words.has(lower) || words.has(singularize(lower))) return true;
   const parts = lower.split('-');
+  // "XML-RPC" and "xmlrpc"
+  if (parts.length > 1 && words.has(parts.join(''))) return true;
   if (parts.length > 1 && parts.every((part) => words.has(part))) return true;
   // "reviewed" and "review", "approval" and "approve"
   const stem = lemma.slice(0, 5);

@@ -43,7 +43,7 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
   const sentences = marked.map(repaired).map(withSetPhrases);
   const deeds: Deed[] = [];
   for (const sentence of sentences) {
-    const own = withLeadingClause(deedsOf(description, sentence));
+    const own = withLeadingClause(deedsOf(description, sentence)).map(withSharedDenial);
     if (own.length > 0) {
       deeds.push(...own);
       continue;
@@ -97,6 +97,20 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
   return finish(story);
 }
 
+/** Deeds that give something to see. */
+const giving = new Set(['endpoint', 'list', 'export', 'show', 'submit']);
+
+/** "*Nobody* should see the names through the archive *or* the REST API": what stands behind "or" is denied as well. */
+function withSharedDenial(deed: Deed): Deed {
+  if (!giving.has(deed.intent)) return deed;
+  const before = deed.sentence.tokens.slice(0, deed.act.from).map(({ lower }) => lower);
+  const isShared =
+    /^(?:\W+ )?(?:nobody|no one|no-one|never|nothing|none|neither|no \w+)\b(?:(?! [,;] (?:and|but) ).)* n?or(?: \S+){0,2}$/.test(
+      before.join(' '),
+    );
+  return isShared ? { ...deed, isDenied: true } : deed;
+}
+
 /** What conditions and times speak of, where no deed names anything: "when a *booking* is cancelled". */
 const namedInChunks = (deeds: readonly Deed[]): string | undefined =>
   deeds
@@ -129,6 +143,13 @@ function compose(deed: Deed, story: Story) {
   if (deed.act.share < (siteTools.has(deed.intent) ? surerOfTools : sure))
     return story.refuse(deed, 'It is not clear what is to be done here.');
   // What is declined is not made; some deeds have an opposite of their own.
+  if (
+    deed.isDenied &&
+    deed.intent === 'endpoint' &&
+    composers.restrict !== undefined &&
+    isAfterRestriction(deed, story)
+  )
+    return composers.restrict(deed, story);
   if (deed.isDenied && !withOpposite.has(deed.intent)) return story.tell(deed, 'nothing');
   const before = deed.sentence.tokens.slice(Math.max(0, deed.act.from - 4), deed.act.to);
   if (
@@ -148,6 +169,10 @@ function compose(deed: Deed, story: Story) {
 /** "The whole site is only for logged-in users": no records are meant. */
 const closesSite =
   /\b(?:whole|entire|complete) (?:web)?site\b.*\b(?:only|just)\b.*\b(?:logged[- ]in|log in|sign(?:ed)? in|members|users)\b/;
+
+/** Whether the same sentence has kept somebody from something just now. */
+const isAfterRestriction = ({ sentence }: Deed, { told, refused }: Story): boolean =>
+  [...told, ...refused].some(({ deed }) => deed.sentence === sentence && deed.intent === 'restrict');
 
 const textOfSentence = ({ sentence: { tokens } }: Deed): string => tokens.map(({ lower }) => lower).join(' ');
 

@@ -7,6 +7,7 @@ import type { Story } from './story.ts';
  * visitors send in with an address to answer to is no page of the site, unless it is shown there.
  */
 export function settle(story: Story): void {
+  narrowToMembers(story);
   for (const [key, { singular, fields, coreFields, taxonomies }] of story.entities) {
     if (fields.size + coreFields.size + taxonomies.size > 0) continue;
     const isAbout = (one: PlanBehaviour): boolean => refersTo(one, key);
@@ -33,6 +34,18 @@ export function settle(story: Story): void {
     // Nobody but those concerned reads who booked or borrowed what, whether or not an address was understood
     if (!isShown && (isSent ? isAnswered || isDealing || sent.test(entity.singular) : isDealing))
       entity.isPublic = false;
+  }
+}
+
+/** Where the plan sells or grants one membership, "members" are those who hold it, not anyone with an account. */
+function narrowToMembers(story: Story): void {
+  const memberships = story.behaviours.filter((one) => one.kind === 'membership');
+  const [membership] = memberships;
+  if (membership === undefined || memberships.length > 1) return;
+  for (const { deed, behaviour } of story.told) {
+    if (behaviour?.kind !== 'restriction' || behaviour.allowed.who !== 'logged_in') continue;
+    const isOfMembers = deed.slots.some(({ label, text }) => label === 'who' && /\bmembers?\b/i.test(text));
+    if (isOfMembers) Object.assign(behaviour, { allowed: { who: 'roles', roles: ['administrator', membership.role] } });
   }
 }
 

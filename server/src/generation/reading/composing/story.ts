@@ -83,6 +83,13 @@ export class Story extends PropertiesTold {
     return this.current ?? fallback;
   }
 
+  /** Whether a deed names the records of a kind itself, or in its conditions, rather than with a pronoun. */
+  isNamedIn(deed: Deed, entity: string): boolean {
+    return [...deed.slots, ...deed.chunks.flatMap(({ slots }) => slots)].some(
+      ({ label, text }) => label !== 'who' && !spokenOf.test(text) && this.find(text) === entity,
+    );
+  }
+
   /**
    * Whether a deed that does harm names records that nobody has spoken of: "this log", "the sessions". What was spoken of
    * before is not meant then.

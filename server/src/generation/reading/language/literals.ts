@@ -33,7 +33,10 @@ const patterns: readonly { readonly kind: ValueKind | 'quote'; readonly source: 
   { kind: 'phone', source: '\\+\\d[\\d ()/-]{6,20}\\d' },
   // no word is as long: it is kept whole, so that nothing has to be read twice
   { kind: 'code', source: '\\S{120,}' },
-  { kind: 'path', source: '(?<![\\w/])/[a-z0-9][\\w-]*(?:/[\\w.*-]*)*' },
+  {
+    kind: 'path',
+    source: '(?<![\\w/])/(?:[a-z0-9][\\w-]*(?:/[\\w.*-]*)*(?:\\?[\\w-]+=[\\w%-]*)?|\\?[\\w-]+=[\\w%-]*)',
+  },
   {
     kind: 'code',
     source:

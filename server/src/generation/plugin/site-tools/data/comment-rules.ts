@@ -31,6 +31,9 @@ const linksIn = (line: string): number | null => {
 };
 const limits =
   / (limit\w*|more than|maximum|max|at most|without|no|block\w*|too many|number|disallow\w*|refus\w*|reject\w*|only|forbid\w*|contain\w*|many) /;
+/** Words that limit how many there are, or forbid them, where no number is given. */
+const numbered =
+  / (limit\w*|more than|maximum|max|at most|block\w*|too many|number|disallow\w*|refus\w*|reject\w*|forbid\w*|many) /;
 const wordsMeant =
   / (block\w*|forbid\w*|forbidden|banned|ban|bad|disallow\w*|reject\w*|refus\w*|filter\w*|blacklist\w*|certain|hold|spam|contain\w*) .{0,40}(words?|keywords?|terms?|phrases?|profanity|swear\w*) | (words?|keywords?) .{0,20}(blocked|banned|forbidden) /;
 const linksMeant = / (links?|urls?|hyperlinks?) /;
@@ -40,8 +43,11 @@ function rulesIn(line: string, quotes: readonly string[]): Partial<CommentRules>
   const isAboutLinks = linksMeant.test(line);
   if (minimum.test(line) && (!isAboutLinks || / \d+ (characters?|chars|letters|signs|words) /.test(line)))
     rules.minLength = charactersIn(line) ?? 20;
-  if (isAboutLinks && limits.test(line))
-    rules.maxLinks = linksIn(line) ?? (/ (no|without|any|block links|forbid links|disallow links) /.test(line) ? 0 : 2);
+  if (isAboutLinks && limits.test(line)) {
+    const most = linksIn(line) ?? (/ (no|without|any|block links|forbid links|disallow links) /.test(line) ? 0 : null);
+    // "Comments with a link have to wait" names no number of links that are too many.
+    if (most !== null || numbered.test(line)) rules.maxLinks = most ?? 2;
+  }
   if (wordsMeant.test(line)) rules.words = quotes;
   if (/ spam /.test(line)) rules.outcome = 'spam';
   if (/ (hold\w*|held|moderat\w+) /.test(line)) rules.outcome = 'hold';

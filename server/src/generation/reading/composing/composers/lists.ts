@@ -218,6 +218,9 @@ export const lists: Composers = {
   search(deed, story) {
     if (/\b(?:media library|list of \w+ in the (?:admin|back ?end))\b/i.test(deed.text))
       return columns.columns?.(deed, story);
+    // "Search result pages": the name of pages asks for no search.
+    if (/\bsearch results? pages?\b/i.test(deed.text))
+      return story.refuse(deed, 'It is not clear what is to be done here.');
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');

@@ -4,6 +4,7 @@ import { conditionsOf, groupSlots } from '../conditions-of.ts';
 import type { Chunk, Deed, Slot } from '../deeds.ts';
 import { slotsOf } from '../deeds.ts';
 import { unquoted, within } from '../measures.ts';
+import { keyOf, singularOf } from '../names.ts';
 import type { Story } from '../story.ts';
 import { buttonOf } from './button-of.ts';
 import { type Composer, nothingToAct, unreadCondition } from './composer.ts';
@@ -35,6 +36,10 @@ const screens: readonly (readonly [RegExp, string])[] = [
 const withoutAccount =
   /\b(?:not|n't|never|without being)\s+(?:\w+\s+)?(?:logged|signed)[ -]?in\b|\bnot registered\b|\baren't registered\b|\bwithout (?:an account|(?:a |any )?log-?in|registering|registration)\b/;
 
+/** Screens of the administration that a text names. */
+export const screensIn = (text: string): readonly string[] =>
+  screens.filter(([pattern]) => pattern.test(text)).map(([, screen]) => screen);
+
 /** Who is let in: whom the words name; the others where they say who is kept out. */
 function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, story: Story): Allowed | null {
   const text = plain(deed.text);
@@ -61,6 +66,9 @@ function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, s
   // "Whose borrowers are nobody's business", "never surnames": what is kept from everyone is for staff
   if (people.length === 0 && slotsOf(deed, 'field').length > 0 && hides.test(text) && !/\b(?:we|i|they)\b/.test(text))
     return { who: 'roles', roles: ['administrator', 'editor'] };
+  // "Pupils see only their own grades": whose they are, not everyone of that role
+  if (!keepsOut && people.length <= 1 && /\bonly\b.*\b(?:their|his|her|one's) own\b/.test(text))
+    return { who: 'roles', roles: ['administrator'], owner: true };
   const roles: string[] = [];
   let isOwner = false;
   let isMembers = false;
@@ -177,9 +185,55 @@ function addRestriction(restriction: Restriction, deed: Deed, story: Story): voi
   story.add(known, deed);
 }
 
+/** "Their own *grades*", where homework has a grade: the property that words for records mean; null where they mean records. */
+function propertyOf(deed: Deed, story: Story): Slot | null {
+  const { current } = story;
+  const fields = current === null ? undefined : story.entity(current)?.fields;
+  const isProperty = ({ text }: Slot): boolean =>
+    story.find(text) === null && fields?.has(keyOf(singularOf(text))) === true;
+  return slotsOf(deed, 'thing').find(isProperty) ?? null;
+}
+
+/** "The sign-ups of their own courses": what is restricted, where nobody has spoken of it; null where it is known. */
+function ofOthers(deed: Deed, story: Story): string | null {
+  const [first, second] = slotsOf(deed, 'thing', 'field');
+  if (first === undefined || second === undefined || story.find(first.text) !== null) return null;
+  const between = deed.sentence.tokens
+    .slice(first.to, second.from)
+    .map(({ lower }) => lower)
+    .join(' ');
+  const of = story.find(second.text);
+  if (!/^of (?:their|his|her|its|our|my)(?: own)?$/.test(between) || of === null) return null;
+  return story.findAttribute(of, first.text) === null ? first.text : null;
+}
+
+const sentenceOf = ({ sentence: { tokens } }: Deed): string => plain(tokens.map(({ text }) => text).join(' '));
+
+/** "Nobody should see the user names through /?author=1 or the REST API". */
+const hidesUserNames = (deed: Deed): boolean => {
+  const said = sentenceOf(deed);
+  return (
+    /\b(?:user ?names?|login names?|logins|users)\b/.test(said) &&
+    /\bauthor ?=|\brest\b|\bwp-json\b|\bauthor (?:archives?|pages?|ids?)\b|\benumerat/.test(said) &&
+    /\b(?:nobody|no[ -]?one|never|not|cannot|no (?:visitor|stranger|guest)s?)\b/.test(said)
+  );
+};
+
+/** Names of users are found out neither by addresses nor by the REST API. */
+function closeUserNames(deed: Deed, story: Story): void {
+  const last = story.last('switch_off');
+  const joins = last !== undefined && last.roles.length === 0;
+  if (joins) last.things = [...new Set([...last.things, 'user_enumeration' as const])];
+  story.add(
+    joins ? last : { kind: 'switch_off', things: ['user_enumeration'], roles: [], is_except: false, types: [] },
+    deed,
+  );
+}
+
 /** Who may see, open or change what, and who may not. */
 export const restrict: Composer = (deed, story) => {
   const text = plain(deed.text);
+  if (hidesUserNames(deed)) return closeUserNames(deed, story);
   const all = within(
     deed.slots,
     deed.chunks.filter(({ label }) => label === 'except'),
@@ -188,7 +242,11 @@ export const restrict: Composer = (deed, story) => {
     ...all.filter(({ label }) => label === 'who'),
     ...deed.chunks.flatMap((chunk) => (chunk.label === 'except' ? (exceptedIn(chunk) ?? []) : [])),
   ];
-  const named = story.recordOf(deed);
+  const unknown = ofOthers(deed, story);
+  if (unknown !== null)
+    return story.refuse(deed, `It is not clear what “${unknown}” are, and nothing else is closed instead.`);
+  const property = propertyOf(deed, story);
+  const named = property === null ? story.recordOf(deed) : story.current;
   const allowed = allowedOf(deed, people, named, story);
   if (allowed === null) return story.refuse(deed, 'It does not say who is let in.');
   // "The workshop must see the text": that somebody may says nothing of the others
@@ -246,7 +304,7 @@ export const restrict: Composer = (deed, story) => {
     /\b(?:admin(?:istration)?(?: area)?|back ?end|wp-admin|dashboard)\b/.test(text) &&
     !/\bonly (?:in|on) the\b/.test(text)
   ) {
-    const found = screens.filter(([pattern]) => pattern.test(text)).map(([, screen]) => screen);
+    const found = [...screensIn(text)];
     return addRestriction(
       {
         ...base,
@@ -264,9 +322,12 @@ export const restrict: Composer = (deed, story) => {
     return addRestriction({ ...base, subject: { of: 'menu_entries', entries: entries.slice(0, 30) } }, deed, story);
   }
   const entity = named;
-  const fields = slotsOf(deed, 'field');
+  const fields = property === null ? slotsOf(deed, 'field') : [property];
   if (fields.length > 0 && (entity !== null || story.isShop)) {
     const of = entity ?? 'product';
+    // A single property has no owner: it is closed to all but staff, and that its owner sees it is told as missing.
+    const isOwners = allowed.who === 'roles' && allowed.owner === true;
+    const seenBy: Allowed = isOwners ? { who: 'roles', roles: ['administrator', 'editor'] } : base.allowed;
     let added = 0;
     for (const field of fields) {
       const attribute =
@@ -278,12 +339,13 @@ export const restrict: Composer = (deed, story) => {
           (of === 'product' && (attribute.key === 'price' || attribute.key === 'stock')));
       if (attribute === null || !isField) continue;
       addRestriction(
-        { ...base, subject: { of: 'field', entity: of, field: attribute.key, deeds: ['read'] } },
+        { ...base, allowed: seenBy, subject: { of: 'field', entity: of, field: attribute.key, deeds: ['read'] } },
         deed,
         story,
       );
       added += 1;
     }
+    if (added > 0 && isOwners) story.refuse(deed, 'Only staff see this property: its owner cannot be let in alone.');
     if (added === 0) {
       const extra =
         of === 'user' || of === 'post' || of === 'page'
@@ -299,6 +361,9 @@ export const restrict: Composer = (deed, story) => {
   }
   if (entity === null) return story.refuse(deed, nothingToAct);
   if (entity === 'user') return story.refuse(deed, 'Who sees users themselves cannot be restricted.');
+  // "Only administrators can see it", after a log: what closes a part of the site has to name it.
+  if (!story.isOwn(entity) && !story.isNamedIn(deed, entity))
+    return story.refuse(deed, 'It does not say which content this is about.');
   const read = conditionsOf(
     deed,
     entity,

@@ -30,6 +30,17 @@ const shopPlaces: Readonly<Partial<Record<Place['place'], ShopPlace>>> = {
   order_email: 'order_email',
 };
 
+/** Whether the subject of its sentence is everyone besides those who were let in. */
+const isForOthers = (deed: Deed): boolean =>
+  slotsOf(deed, 'who').every(({ from }) => from < deed.act.from) &&
+  /^(?:the )?(?:others|all others|everyone else|everybody else|anyone else|the rest)$/.test(
+    deed.sentence.tokens
+      .slice(0, deed.act.from)
+      .map(({ lower }) => lower)
+      .join(' ')
+      .replace(/ (?:only )?(?:see|sees|get|gets|read|reads|find|are|is)\b.*$/, ''),
+  );
+
 /** The pages that have what a deed shows, and the records that these pages are about. */
 interface Where {
   readonly entity: string | null;
@@ -43,7 +54,12 @@ export const shownTexts: Composers = {
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (/^(?:remov|delet|hid(?:e|ing)|drop|strip(?:ped)?\b)/i.test(deed.actText))
       return story.refuse(deed, 'Nothing takes away what other parts of the site show.');
+    // "Others see a button": those who are kept out see nothing of the record, so nothing can stand on it for them.
+    if (isForOthers(deed)) return story.refuse(deed, 'Nothing is shown only to those who are kept out.');
     const { entity, places, isNamed } = whereOf(deed, story);
+    // "Instead show a box", after what was taken off the dashboard: the place is what was spoken of there.
+    if (places.length === 0 && /^instead\b/i.test(deed.text))
+      return story.refuse(deed, 'It does not say where this is shown.');
     if (!isNamed && places.length === 0) return story.refuse(deed, nothingToAct);
     const all = whatOf(deed, entity, places, story);
     if (typeof all === 'string') return story.refuse(deed, all);

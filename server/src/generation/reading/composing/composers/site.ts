@@ -10,6 +10,7 @@ import { unquoted } from '../measures.ts';
 import type { Story } from '../story.ts';
 import { type Composer, type Composers, nothingToAct, unreadCondition } from './composer.ts';
 import { freeName } from './lists.ts';
+import { screensIn } from './restrictions.ts';
 
 /** Tools of the site, by the deeds that ask for them, with a sentence that asks for the plain tool. */
 const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; readonly plain: string }>> = {
@@ -47,6 +48,9 @@ const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; rea
   social: { kind: 'social_meta', plain: 'Open Graph tags for sharing.' },
 };
 
+/** Tools that refuse, hide, shorten or delete: they are made with what was demanded alone, never with usual values. */
+const demandedOnly = new Set(['comment_rules', 'search_scope', 'excerpt', 'cleanup']);
+
 const plainTools = new Map<string, PlanBehaviour | null>();
 
 /** What the reader of tools makes of a text, where it is one of a kind. */
@@ -70,8 +74,11 @@ const tool =
     if (asked === undefined) return story.refuse(deed, 'Nothing builds this.');
     if (deed.isDenied) return story.tell(deed, 'nothing');
     const known = story.behaviours.find(({ kind }) => kind === asked.kind);
-    const made =
-      toolIn(`${deed.text}.`, asked.kind) ?? toolIn(`${asked.plain} ${deed.text}.`, asked.kind) ?? plainTool(asked);
+    const own = toolIn(`${deed.text}.`, asked.kind);
+    const isNumbered = intent === 'comment_rules' && slotOf(deed, 'number') !== undefined;
+    if (own === null && known === undefined && demandedOnly.has(intent) && !isNumbered)
+      return story.refuse(deed, 'It is not clear what is to be done here.');
+    const made = own ?? toolIn(`${asked.plain} ${deed.text}.`, asked.kind) ?? plainTool(asked);
     if (made === null) return story.refuse(deed, 'Nothing builds this.');
     if (known !== undefined) {
       // A second deed about the same tool changes what it says apart from the plain tool.
@@ -152,7 +159,7 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\bapplication passwords?\b/, 'application_passwords'],
   [/\bauto(?:matic)?[- ]updates?\b/, 'automatic_updates'],
   [/\bsitemaps?\b/, 'sitemaps'],
-  [/\blazy[ -]?load/, 'lazy_loading'],
+  [/\blazy[ -]?load(?!\w* (?:all |the |our )?(?:images?|iframes?|videos?|pictures?)\b)/, 'lazy_loading'],
   [/\brevisions?\b/, 'revisions'],
   [/\b(?:avatars?|gravatars?)\b/, 'avatars'],
   [/\battachment pages?\b/, 'attachment_pages'],
@@ -186,6 +193,42 @@ function exportOrders(deed: Deed, story: Story) {
   );
 }
 
+/** "Hide Comments, Tools and Appearance from editors": entries of the menu of the administration. */
+const hidesMenus =
+  /^hid(?:e|es|ing)\b(?=.*\b(?:menus?|tools|appearance|settings|plugins)\b)(?!.*\b(?:widgets?|boxes|notices?)\b)/;
+
+/** Screens that their menus lead to are closed to the roles that do not see these; nothing is switched off for others. */
+function hideMenus(deed: Deed, story: Story): void {
+  const screens = screensIn(deed.text.toLowerCase());
+  const named = slotsOf(deed, 'who').flatMap(({ text }) => story.role(text) ?? []);
+  const roles =
+    named.length === 0 && /\bfrom (?:them|those|these)\b/i.test(deed.text) ? rolesBefore(deed, story) : named;
+  if (screens.length === 0) story.refuse(deed, 'It does not say which menus are hidden.');
+  else if (roles.length === 0) story.refuse(deed, 'It does not say from which role the menus are hidden.');
+  else
+    story.add(
+      {
+        kind: 'restriction',
+        allowed: { who: 'all_but_roles', roles: [...new Set(roles)].slice(0, 20) },
+        outcome: 'message',
+        message: '',
+        subject: { of: 'admin', screens: [...screens] },
+      },
+      deed,
+    );
+}
+
+/** The role that a description named last in front of a deed: "*Editors* get lost. Hide the menus from *them*." */
+function rolesBefore({ sentence }: Deed, story: Story): readonly string[] {
+  const before = story.description.slice(0, sentence.tokens[0]?.start ?? 0);
+  const named = before.match(/\b\p{L}+s\b/gu) ?? [];
+  const role = named.reverse().flatMap((word) => {
+    const person = story.person(word, null);
+    return person?.is === 'role' ? [person.role] : [];
+  })[0];
+  return role === undefined ? [] : [role];
+}
+
 export const site: Composers = {
   ...Object.fromEntries(Object.keys(tools).map((intent) => [intent, tool(intent)])),
   views,
@@ -193,6 +236,7 @@ export const site: Composers = {
   off(deed, story) {
     if (deed.isDenied) return story.tell(deed, 'nothing');
     const text = deed.text.toLowerCase();
+    if (hidesMenus.test(text)) return hideMenus(deed, story);
     const things = parts.filter(([pattern]) => pattern.test(text)).map(([, thing]) => thing);
     if (things.length === 0) return story.refuse(deed, 'It does not say what of WordPress is switched off.');
     const limits = limitsIn(` ${text.replace(/[.,;:!?]+/g, ' ')} `, things);
@@ -252,6 +296,7 @@ export const site: Composers = {
     if (entity === null) return story.refuse(deed, nothingToAct);
     if (deed.isDenied) return story.tell(deed, 'nothing');
     if (story.isOwn(entity)) return story.add({ kind: 'csv_export', entity }, deed);
+    if (!story.isNamedIn(deed, entity)) return story.refuse(deed, 'It does not say which records are exported.');
     const kinds: Readonly<Record<string, string>> = {
       user: 'users',
       post: 'post',

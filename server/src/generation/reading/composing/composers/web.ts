@@ -85,6 +85,15 @@ const businessDetailsOf = (type: string): PlanBehaviour =>
     place: 'front_page',
   }) as PlanBehaviour;
 
+/** "Search result pages and tag archives should be noindex": the subject in front of the deed is no kind of records. */
+const isOfArchives = ({ sentence: { tokens }, act }: Deed): boolean =>
+  /\bsearch results?(?: pages?)?\b|\b(?:tag|author|date|category|post type) (?:archives?|pages?)\b|\barchives?\b/.test(
+    tokens
+      .slice(0, act.from)
+      .map(({ lower }) => lower)
+      .join(' '),
+  );
+
 export const web: Composers = {
   seo_title(deed, story) {
     if (/\b(?:remov|delet|drop|strip)/i.test(deed.text))
@@ -111,6 +120,7 @@ export const web: Composers = {
       )
     )
       return story.refuse(deed, 'It is not clear what is to be done here.');
+    if (isOfArchives(deed)) return story.refuse(deed, 'Only single records are kept from search engines, no archives.');
     const entity = aboutOf(deed, story);
     if (entity === null) return story.refuse(deed, nothingToAct);
     const read = conditionsOf(deed, entity, story);

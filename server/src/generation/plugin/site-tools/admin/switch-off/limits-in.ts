@@ -3,8 +3,9 @@ import type { SwitchOff } from './switched-off.ts';
 
 /** How many revisions are kept: "only five revisions", "limit revisions to 3". */
 function keptIn(line: string): number | null {
-  const after = Number(/ revisions? (?:per post )?to (\d{1,3}) /.exec(line)?.[1] ?? 0);
-  const kept = countIn(line, 'revisions?') ?? (after > 0 ? after : null);
+  const after = / revisions? (?:per post )?(to (?:at most |a maximum of )?[a-z0-9]+ )/.exec(line)?.[1];
+  const kept =
+    countIn(line, 'revisions?') ?? (after === undefined ? null : countIn(` ${after}revisions `, 'revisions?'));
   return kept === null || / (?:older|after|days?|weeks?|months?) /.test(line) ? null : Math.min(kept, 100);
 }
 

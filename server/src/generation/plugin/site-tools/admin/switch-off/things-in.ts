@@ -13,7 +13,7 @@ const passive =
 
 /** Words that can stand before the name of a thing. */
 const fillers =
-  /^(?:the|all|any|every|both|wordpress|wordpress's|wp|wp's|core|default|built-in|builtin|native|standard|annoying|unnecessary|unneeded|unwanted|unused|useless|bloated|old|outdated|insecure|whole|entire|complete|support|usage|use|display|loading|access|output|generation|of|for|to|from|off|rid|up|down|my|our|your|its|site|site's|website|website's|public|posting|using|seeing|viewing|accessing|loading|showing|sending|displaying|people|users|user|visitors|visitor|anyone|everyone|everybody|anybody|guests|being|new|following|features?|things|stuff|bloat|such as|like|including|e\.g|these|those|this|that|"|“|'|\(|:|,|\n|-|and|also|then|automatically|automatic|disabl(?:e|es|ing)|turn(?:s|ing)? off|switch(?:es|ing)? off|remov(?:e|es|ing)|hid(?:e|es|ing)|block(?:s|ing)?|stop(?:s|ping)?) /;
+  /^(?:no|without|the|all|any|every|both|wordpress|wordpress's|wp|wp's|core|default|built-in|builtin|native|standard|annoying|unnecessary|unneeded|unwanted|unused|useless|bloated|old|outdated|insecure|whole|entire|complete|support|usage|use|display|loading|access|output|generation|of|for|to|from|off|rid|up|down|my|our|your|its|site|site's|website|website's|public|posting|using|seeing|viewing|accessing|loading|showing|sending|displaying|people|users|user|visitors|visitor|anyone|everyone|everybody|anybody|guests|being|new|following|features?|things|stuff|bloat|such as|like|including|e\.g|these|those|this|that|"|“|'|\(|:|,|\n|-|and|also|then|automatically|automatic|disabl(?:e|es|ing)|turn(?:s|ing)? off|switch(?:es|ing)? off|remov(?:e|es|ing)|hid(?:e|es|ing)|block(?:s|ing)?|stop(?:s|ping)?) /;
 
 /** Where another thing of a list can begin. */
 const connector = /(?:^| )(?:,|and|or|&|plus|as well as|by|;|\/|\+|:|\(|\n) /;
@@ -57,12 +57,25 @@ function listed(text: string): readonly SwitchedOff[] {
   return [...found];
 }
 
+/** "Make the site lighter: no emoji script": what stands behind the first "no" that a colon introduces. */
+const declined = (line: string): string | null => / [:(] (?:no|without) (.*)/.exec(line)?.[1] ?? null;
+
+/** "Hide Comments, Tools and Appearance from editors": entries of the menu, not what they lead to. */
+const hidesMenus =
+  / hid(?:e|es|ing|den) (?=.*\b(?:menus?|menu (?:entries|items)|tools|appearance|settings|plugins|dashboard)\b)/;
+
 /** The things that a statement asks to switch off. */
 export function thingsIn(line: string, words: readonly string[]): readonly string[] {
+  const found = thingsNamed(line, words);
+  return hidesMenus.test(line) ? found.filter((thing) => thing !== 'comments') : found;
+}
+
+function thingsNamed(line: string, words: readonly string[]): readonly string[] {
   const order = orderIn(words, verbs);
   const isPassive = passive.exec(line);
   const text =
-    order ?? (isPassive ? line.slice(1, isPassive.index) : doers.test(line) ? line.slice(1).replace(doers, '') : null);
+    order ??
+    (isPassive ? line.slice(1, isPassive.index) : doers.test(line) ? line.slice(1).replace(doers, '') : declined(line));
   const found = new Set(switchedOff.filter(({ also }) => also?.test(line) ?? false));
   if (text !== null) for (const one of listed(text)) found.add(one);
   return [...found].map(({ thing }) => thing);

@@ -54,6 +54,8 @@ const things: readonly Answered[] = [
     thing: 'lazy_loading',
     label: 'Lazy loading',
     names: /^(?:(?:image |native )?lazy[- ]?load(?:ing)?(?: (?:of|for) (?:images?|iframes?)(?: and iframes?)?)?) /,
+    // "Lazy load iframes" asks for it.
+    unless: /^ (?:all |the )?(?:images?|iframes?|videos?) /,
     says: 'Images and iframes are loaded immediately instead of when they scroll into view.',
     answers: { wp_lazy_loading_enabled: '__return_false' },
     question: 'lazy loading is off',
