@@ -29,6 +29,9 @@ import { openStatements, uncovered } from './uncovered.ts';
  */
 const terse = 42;
 
+/** What patterns read over: parts of a plan that keep others from doing more than is asked for. */
+const beyondPatterns = /"(?:season_from|spared_roles|teaser_words|minimum_words|log_in)"/;
+
 /** A statement and the behaviour that it asks for. */
 export interface Asked {
   readonly statement: Statement;
@@ -58,7 +61,9 @@ export function readDescription(description: string, title: string): PlannedProj
   const isTerse =
     words < terse || lacksProperties(learned.plan, patterned.plan) || words < 8 * description.split(/[.!?\n]+/).length;
   // Patterns know nothing of lists of the administration, and claim more words than they understand.
-  const isUnknown = (learned.plan.behaviours ?? []).some(({ kind }) => kind === 'staff_list');
+  const isUnknown =
+    (learned.plan.behaviours ?? []).some(({ kind }) => kind === 'staff_list') ||
+    (beyondPatterns.test(JSON.stringify(learned.plan)) && !beyondPatterns.test(JSON.stringify(patterned.plan)));
   const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
   const deeds = ({ plan }: PlannedProject<PluginPlan>): number => plan.behaviours?.length ?? 0;
   // Of records, patterns know the properties better than what happens to them; of site tools they know most.

@@ -110,6 +110,8 @@ function withTools(text: string, held: ReadonlySet<number>, { plan, understood, 
   // Where the plan has these tools already, only a reading of the whole text is better.
   if (held.size > 0 && own.notUnderstood.length > 0) return null;
   if ([...held].some((place) => !tools.some(({ kind }) => kind === behaviours[place]?.kind))) return null;
+  // A tool with a limit that patterns read over would do more than is asked for.
+  if ([...held].some((place) => hasLimit(behaviours[place]) && !tools.some(hasLimit))) return null;
   const places: number[] = [];
   for (const tool of tools) {
     const known = behaviours.findIndex(({ kind }) => kind === tool.kind);
@@ -133,6 +135,10 @@ function withTools(text: string, held: ReadonlySet<number>, { plan, understood, 
     notUnderstood: [...notUnderstood.filter((missed) => !text.includes(missed.text)), ...own.notUnderstood],
   };
 }
+
+/** Whether a tool says when, for whom or of what it does nothing, in ways that patterns do not know. */
+const hasLimit = (tool: PlanBehaviour | undefined): boolean =>
+  tool !== undefined && ['season_from', 'spared_roles', 'minimum_words'].some((member) => member in tool);
 
 /** The place of a behaviour in its plan; -1 for other parts. */
 const placeOf = (as: string): number => Number(/^behaviours\[(\d+)\]$/.exec(as)?.[1] ?? -1);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { composePlan } from '../../../../server/src/generation/reading/composing/compose.ts';
+import { readDescription } from '../../../../server/src/generation/reading/read-description.ts';
 import { composeMarked } from '../support/compose-marked.ts';
 
 const redirects = (description: string) => composePlan(description).plan.behaviours ?? [];
@@ -45,4 +46,11 @@ test('redirects of two sentences have one season', () => {
   expect(plan.behaviours).toMatchObject([{ kind: 'redirects', sources: ['/a'] }]);
   expect(plan.behaviours?.[0]).not.toHaveProperty('season_from');
   expect(notUnderstood[0]?.reason).toContain('same season');
+});
+
+test.each([
+  ['Redirect /old-shop to /shop, but not for editors.', { spared_roles: ['editor'] }],
+  ['Redirect /menu to /christmas-menu between 1 December and 26 December every year.', { season_from: '12-01' }],
+])('a lone sentence keeps its condition: %s', (description, options) => {
+  expect(readDescription(description, 'Test').plan.behaviours).toEqual([expect.objectContaining(options)]);
 });
