@@ -60,9 +60,9 @@ export function readDescription(description: string, title: string): PlannedProj
   const words = description.split(/\s+/).length;
   const isTerse =
     words < terse || lacksProperties(learned.plan, patterned.plan) || words < 8 * description.split(/[.!?\n]+/).length;
-  // Patterns know nothing of lists of the administration, and claim more words than they understand.
+  // Patterns know nothing of some behaviours, and claim more words than they understand.
   const isUnknown =
-    (learned.plan.behaviours ?? []).some(({ kind }) => kind === 'staff_list') ||
+    (learned.plan.behaviours ?? []).some(isBeyondPatterns) ||
     (beyondPatterns.test(JSON.stringify(learned.plan)) && !beyondPatterns.test(JSON.stringify(patterned.plan)));
   const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
   const deeds = ({ plan }: PlannedProject<PluginPlan>): number => plan.behaviours?.length ?? 0;
@@ -83,6 +83,12 @@ export function readDescription(description: string, title: string): PlannedProj
   );
   return { ...learned, notUnderstood: [...learned.notUnderstood, ...open] };
 }
+
+/** What no pattern makes, so that a plan without it has lost it: lists of the administration, what owners do, steps … */
+const isBeyondPatterns = (one: PlanBehaviour): boolean =>
+  /^(?:staff_list|own_records|owner_message|approval_steps)$/.test(one.kind) ||
+  (one.kind === 'capacity_limit' && one.waits === true) ||
+  (one.kind === 'listing' && one.whose === 'of_own');
 
 function readByPatterns(description: string, title: string): PlannedProject<PluginPlan> {
   const statements = readStatements(description);

@@ -31,7 +31,7 @@ const any =
 export const kindsOfIntents: Readonly<Record<string, Test>> = {
   submit: kinds('public_form', 'account_form'),
   approve: any(
-    kinds('approval', 'status_actions'),
+    kinds('approval', 'approval_steps', 'status_actions'),
     (one) => one.kind === 'account_form' && one.approval.includes('staff'),
   ),
   restrict: kinds('restriction', 'private_site'),
@@ -84,7 +84,7 @@ export const kindsOfIntents: Readonly<Record<string, Test>> = {
   order_cancel: kinds('order_flow'),
   reorder: kinds('order_flow'),
   delivery_slot: kinds('checkout_slot'),
-  waiting_list: kinds('waiting_list'),
+  waiting_list: any(kinds('waiting_list'), (one) => one.kind === 'capacity_limit' && one.waits === true),
   seo_title: kinds('seo'),
   noindex: kinds('seo'),
   sitemap: kinds('seo'),

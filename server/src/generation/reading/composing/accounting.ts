@@ -106,6 +106,7 @@ function evidenceOf({ behaviour, part, deed }: Told, plan: PluginPlan): Evidence
         .flatMap((one) => (typeof one === 'object' && one !== null ? Object.entries(one) : []))
         .flatMap(([member, value]) => (value === false ? [] : (wordsOf(member, value) ?? []))),
       ...(text.includes('"user_enumeration"') ? ['author', 'archive', 'rest', 'api'] : []),
+      ...sayings.flatMap(([part, words]) => (part.test(text) ? words.split(' ') : [])),
       ...text.split(/[^\p{L}\p{N}]+/u).flatMap((word) => [word, singularize(word)]),
       ...deed.actText.toLowerCase().split(/\s+/),
     ]),
@@ -138,6 +139,33 @@ const wordsOf = (member: string, value: unknown): readonly string[] | undefined 
       : /^events$/.test(member)
         ? ['change', 'edit', 'activity']
         : undefined;
+/** Words for what parts of a plan do, which they do not say themselves. */
+const sayings: readonly (readonly [RegExp, string])[] = [
+  [/"kind":"own_records"/, 'own owner entry site admin area administration'],
+  [/"by":"account"/, 'log login logged logging sign signed account'],
+  [/"by":"link"/, 'link mail mailed email e-mail receive get send secret private personal lets'],
+  [/"fields":\["/, 'edit change update correct alter amend modify adjust revise maintain'],
+  [/"can_delete":true/, 'delete remove withdraw'],
+  [/"after_edit":"waits"/, 'change edit update approve approved'],
+  [/"kind":"owner_message"/, 'write contact message form page address email show showing see seeing reach touch send'],
+  [/"kind":"approval_steps"/, 'approve approval check release step first then'],
+  [/"waits":true/, 'full waiting waitlist list wait move free cancel drop taken place land reached'],
+  [/"kind":"capacity_limit"/, 'more limit limited room maximum'],
+  [/"whose":"of_own"/, 'see show list page overview own participant attendee log login logged'],
+];
+
+/** What such parts are there for says when they are done, too. */
+const occasions: readonly (readonly [RegExp, RegExp])[] = [
+  [
+    /"by":"account"|"requires_login":true|"whose":"of_own"/,
+    /^(?:after|once|when|if|while|as soon as)\b.*\b(?:log|sign)\w*[ -]?in\b/i,
+  ],
+  [
+    /"kind":"approval_steps"/,
+    /^(?:before\b.*\b(?:publish\w*|online|live|appears?|public)|after (?:that|this)|afterwards)\b/i,
+  ],
+  [/"waits":true/, /\b(?:full|taken|reached|left|free|cancels?|drops? out|gone|booked)\b/i],
+];
 
 /** Kinds that people of the staff use by themselves. */
 const ofStaff =
@@ -226,7 +254,9 @@ function isPersonSaid(text: string, { text: said, kind }: Evidence): boolean {
     default:
       // Those who send something in need no role.
       return (
-        /^(?:public_form|reaction|listing|search_filter|account_form)$/.test(kind) ||
+        /^(?:public_form|reaction|listing|search_filter|account_form|own_records|owner_message|capacity_limit)$/.test(
+          kind,
+        ) ||
         said.includes(`"${keyOf(text, 60)}`) ||
         said.includes(keyOf(bare(text).split(' ').at(-1) ?? text)) ||
         !isPeople(text)
@@ -244,6 +274,7 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
   if (chunk.label === 'why') return true;
   const day = yearlyRange(chunk.text)?.[0] ?? yearlyDay(chunk.text) ?? undefined;
   if (day !== undefined && evidence.text.includes(`"${day}"`)) return true;
+  if (occasions.some(([part, said]) => part.test(evidence.text) && said.test(chunk.text))) return true;
   const telling = chunk.slots.filter(({ label }) => label !== 'op' && label !== 'event' && label !== 'thing');
   const areSaid = telling.every((slot) => isSlotSaid(slot, evidence));
   if (chunk.label === 'when' && evidence.kind === 'login_redirect' && /\b(?:log|sign)/i.test(chunk.text)) return true;

@@ -7,6 +7,7 @@ import type { PlannedProject } from '../../planned-project.ts';
 import { checkPlan } from '../../plugin/plans/check-plan.ts';
 import { type MarkedSentence, readMarks, type Span, textOf } from '../learned/read-marks.ts';
 import { accountFor } from './accounting.ts';
+import { composeOutright } from './composers/outright.ts';
 import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf, withLeadingClause } from './deeds.ts';
@@ -138,6 +139,7 @@ const withOpposite = new Set(
 );
 
 function compose(deed: Deed, story: Story) {
+  if (composeOutright(deed, story)) return;
   const composer = composers[deed.intent];
   if (deed.intent === 'other' || composer === undefined) return story.refuse(deed, 'No part of a plan does this yet.');
   if (deed.act.share < (siteTools.has(deed.intent) ? surerOfTools : sure))

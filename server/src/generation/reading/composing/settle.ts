@@ -4,10 +4,12 @@ import type { Story } from './story.ts';
 
 /**
  * Takes back what the whole shows to be a guess: kinds of records that nothing says more of than a word in passing. What
- * visitors send in with an address to answer to is no page of the site, unless it is shown there.
+ * visitors send in with an address to answer to, or for owners of other records, is no page of the site, unless it is shown
+ * there.
  */
 export function settle(story: Story): void {
   narrowToMembers(story);
+  for (const later of story.laters) later();
   for (const [key, { singular, fields, coreFields, taxonomies }] of story.entities) {
     if (fields.size + coreFields.size + taxonomies.size > 0) continue;
     const isAbout = (one: PlanBehaviour): boolean => refersTo(one, key);
@@ -27,12 +29,13 @@ export function settle(story: Story): void {
   }
   for (const [key, entity] of story.entities) {
     const about = story.behaviours.filter((one) => 'entity' in one && one.entity === key);
-    const isShown = about.some(({ kind }) => shown.has(kind));
+    const isOfOwn = about.some((one) => one.kind === 'listing' && one.whose === 'of_own');
+    const isShown = about.some((one) => shown.has(one.kind) && !(one.kind === 'listing' && one.whose === 'of_own'));
     const isSent = about.some(({ kind }) => kind === 'public_form');
     const isAnswered = [...entity.fields.values()].some(({ type }) => type === 'email' || type === 'phone');
     const isDealing = dealings.has(entity.singular.toLowerCase().split(' ').at(-1) ?? '');
     // Nobody but those concerned reads who booked or borrowed what, whether or not an address was understood
-    if (!isShown && (isSent ? isAnswered || isDealing || sent.test(entity.singular) : isDealing))
+    if (!isShown && (isSent ? isAnswered || isOfOwn || isDealing || sent.test(entity.singular) : isDealing))
       entity.isPublic = false;
   }
 }
@@ -82,7 +85,7 @@ const sent =
 
 /** Behaviours that show records on the site. */
 const shown = new Set<string>(
-  'listing figure insertion reaction seo endpoint list_shortcode list_block search_filter rating_average archive_page restriction'.split(
+  'listing figure insertion reaction seo endpoint owner_message list_shortcode list_block search_filter rating_average archive_page restriction'.split(
     ' ',
   ),
 );

@@ -41,6 +41,8 @@ export class Story extends PropertiesTold {
     readonly when: Extract<PlanBehaviour, { kind: 'automation' }>['when'];
     readonly entity: string;
   } | null = null;
+  /** What is worked out once everything is told. */
+  readonly laters: (() => void)[] = [];
   /** Who makes records of a kind, as the description calls them. */
   readonly makers = new Map<string, string>();
 

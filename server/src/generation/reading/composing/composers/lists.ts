@@ -483,7 +483,7 @@ export const lists: Composers = {
 };
 
 /** What a list shows of each where nothing is said: a few properties of the plan's own. */
-function defaultShown(entity: string, story: Story): string[] {
+export function defaultShown(entity: string, story: Story): string[] {
   const own = story.entity(entity);
   if (own === undefined) return [];
   return [...own.fields.values()]

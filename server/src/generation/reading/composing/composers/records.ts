@@ -1,5 +1,5 @@
 import { singularize } from '../../../naming/inflect.ts';
-import { type Deed, slotOf, slotsOf } from '../deeds.ts';
+import { type Deed, type Slot, slotOf, slotsOf } from '../deeds.ts';
 import type { FieldHints } from '../fields.ts';
 import { bare, keyOf, singularOf, siteRecordOf } from '../names.ts';
 import { isPeople } from '../people.ts';
@@ -35,6 +35,17 @@ export function addFields(deed: Deed, entity: string, story: Story, hints: Field
   return added;
 }
 
+/** "With a name and an email": an address that ends a list of properties, where nobody marked it as one. */
+function addAddress(deed: Deed, entity: string, story: Story): void {
+  const fields = slotsOf(deed, 'field');
+  const found = /\b(?:and|with|,) (?:an?|their|his|her|the) (e-?mail(?: address)?)\s*(?:[,.;]|$|and\b)/i.exec(
+    deed.text,
+  )?.[1];
+  if (found === undefined || fields.length === 0 || fields.some(({ text }) => /mail/i.test(text))) return;
+  const has = [...(story.entity(entity)?.fields.values() ?? [])].some(({ type }) => type === 'email');
+  if (!has) story.listedAttribute(entity, found);
+}
+
 const groupOf = (phrase: string): string | null =>
   /\b(?:categor(?:y|ies)|tags|genres?|topics?)$/.test(bare(phrase)) ? bare(phrase) : null;
 
@@ -66,14 +77,29 @@ export function classify(entity: string, phrase: string, terms: readonly string[
  */
 function made(deed: Deed, named: string | null, story: Story): string | null {
   const thing = slotOf(deed, 'thing');
-  if (named === null || thing === undefined || singularOf(thing.text) === named || !story.names(named)) return null;
+  if (named === null || thing === undefined || singularOf(thing.text) === named) return null;
+  const isNamed = story.names(named) && story.find(named) !== 'user';
+  if (!isNamed && !isMadeFor(deed, thing, story)) return null;
   if (!/\b(?:book|reserv|regist|sign|enrol|appl|rent|borrow|hire|nominat|order)/i.test(deed.actText)) return null;
   const target = story.find(thing.text);
-  const entity = story.record(named);
+  const entity = story.record(isNamed ? named : `${singularOf(thing.text)} ${named}`);
   if (entity === null) return null;
+  if (!isNamed && target !== null) story.aliases.set(named, entity);
   if (target !== null && target !== entity && story.isOwn(target)) relate(entity, target, story);
   else if (target === null) story.aliases.set(singularOf(thing.text), entity);
   return entity;
+}
+
+/** "Register *for* a course": of what is declared with properties already, it makes something else. */
+function isMadeFor({ sentence: { tokens }, act }: Deed, thing: Slot, story: Story): boolean {
+  const target = story.entity(story.find(thing.text) ?? '');
+  if (target === undefined || target.fields.size === 0) return false;
+  return (
+    tokens
+      .slice(Math.max(act.from, thing.from - 3), thing.from)
+      .some(({ lower }) => /^(?:for|in|to|at|on)$/.test(lower)) ||
+    /^(?:for|in|to|at|on)$/.test(tokens[act.to - 1]?.lower ?? '')
+  );
 }
 
 /** What a deed makes where it names nothing: who applies makes an application. */
@@ -235,7 +261,10 @@ export const records: Composers = {
     if (!story.isOwn(entity) && entity !== 'post')
       return story.refuse(deed, `Visitors cannot make ${story.namesOf(entity).plural.toLowerCase()} with a form.`);
     const requiresLogin = makerOf(deed, entity, story);
-    if (story.isOwn(entity)) addFields(deed, entity, story);
+    if (story.isOwn(entity)) {
+      addFields(deed, entity, story);
+      addAddress(deed, entity, story);
+    }
     const parent = slotsOf(deed, 'thing')
       .slice(1)
       .map(({ text }) => story.find(text))
