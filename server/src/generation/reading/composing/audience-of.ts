@@ -29,10 +29,22 @@ export function recipientOf({ text }: Pick<Slot, 'text'>, entity: string, story:
       return { to: 'address', address: person.address };
     case 'named': {
       if (attribute?.type === 'person') return { to: 'owner' };
+      const address = addressOf(person.name, entity, story);
+      if (address !== null) return { to: 'attribute', attribute: address };
       const role = story.role(text, entity) ?? (isOffice.test(person.name) ? story.newRole(person.name) : null);
       return role === null ? null : { to: 'role', role };
     }
   }
+}
+
+/** "Each loan has a borrower's email": the property with the address of people whom records name; null where none has one. */
+function addressOf(name: string, entity: string, story: Story): string | null {
+  const isNamed = new RegExp(`\\b${name.replaceAll(/[^\p{L}\p{N} ]/gu, '.')}['’]s e-?mail\\b`, 'iu').test(
+    story.description,
+  );
+  return isNamed && story.isOwn(entity)
+    ? (story.attribute(entity, `${name} email`, { type: 'email' })?.key ?? null)
+    : null;
 }
 
 /** "The principal", "kitchen": one or two words, for people whatever else they mean. */

@@ -102,7 +102,9 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
     if (/\b(?:away|to go|from now|in the future)\b/.test(text)) return null;
     const duration = durationIn(span.text);
     const named = field?.text ?? slots.find(({ label }) => label === 'event')?.text;
-    const date = dateFor(entity, named ?? happened.exec(text)?.[0] ?? '', story);
+    // "If it's a week late": counted from the day on which it is due
+    const isLate = field === undefined && story.isOwn(entity) && /\b(?:late|overdue)\b/.test(text);
+    const date = isLate ? dueDateOf(entity, story) : dateFor(entity, named ?? happened.exec(text)?.[0] ?? '', story);
     if (duration === null || date === null) return null;
     const isRecent =
       compared === 'less' || compared === 'at_most' || /\b(?:last|past|recent|newer|within|younger)\b/.test(text);
@@ -191,6 +193,12 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
     return null;
   }
   return null;
+}
+
+/** The only date that records have of their own: the day on which they are due; null where there are several, or none. */
+function dueDateOf(entity: string, story: Story): string | null {
+  const dates = story.attributes(entity).filter(({ type, key }) => type === 'date' && !/^(?:date|modified)$/.test(key));
+  return dates.length === 1 ? (dates[0]?.key ?? null) : null;
 }
 
 /** The date of records that words speak of: "registered", "published", "the deadline"; null for none. */
