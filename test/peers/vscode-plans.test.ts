@@ -125,7 +125,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
 
   test('Generate from Description asks what to build', async () => {
     await workbench.command('Presswright: Generate from Description');
-    await workbench.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: 'Block' }).first().click();
+    await workbench.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: 'One block' }).click();
     await page.isNew();
     await page.text('What should the block').waitFor();
   });

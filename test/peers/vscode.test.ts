@@ -132,7 +132,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await workbench.page.locator('.quick-input-list').getByText('Analyze Workspace').waitFor();
     await workbench.page.keyboard.press('Escape');
     await workbench.command('Presswright: Show Log');
-    await workbench.page.locator('.output-view-container .view-line').filter({ hasText: 'Indexed' }).first().waitFor();
+    await workbench.page.locator('.part.panel .view-line').filter({ hasText: 'Indexed' }).first().waitFor();
   });
 
   test('a server that cannot be reached is told of in the status bar, and by the command that needs it', async () => {
