@@ -211,9 +211,11 @@ function finish(story: Story): PlannedProject<PluginPlan> {
     const as = behaviour === null ? pathOf(part ?? '', whole) : `behaviours[${at}]`;
     const { kept, left } = accountFor(told, whole);
     const typed = (span: Span): string => textOf(story.description, deed.sentence.tokens, span);
-    for (const span of kept) understood.push({ text: typed(span), as });
+    const isTold = ({ from, to }: Span): boolean => isTelling(deed.sentence.tokens.slice(from, to));
+    // Small words go with what they stand beside.
+    for (const span of [...kept, ...left.filter((one) => !isTold(one))]) understood.push({ text: typed(span), as });
     if (!isRefused.has(deed))
-      for (const span of left.filter((one) => isTelling(deed.sentence.tokens.slice(one.from, one.to))))
+      for (const span of left.filter(isTold))
         notUnderstood.push({ text: typed(span), reason: 'The plan does not say this part.' });
   }
   for (const { deed, reason } of story.refused) notUnderstood.push({ text: deed.text, reason });
@@ -223,12 +225,12 @@ function finish(story: Story): PlannedProject<PluginPlan> {
 /** Words that limit what is asked for, however small they are. */
 const limiting = /^(?:not|n't|no|never|only|except|unless|without|nobody|none|just|until)$/;
 
-/** Whether words left out tell a reader anything: one or two without a noun, a number or a limit do not ("up to", "by an"). */
+/** Whether words left out tell a reader anything: one or two without a noun, a verb, a number or a limit do not ("up to", "by an"). */
 const isTelling = (tokens: MarkedSentence['tokens']): boolean =>
   tokens.length > 2 ||
   tokens.some(
     ({ pos, lower, quote, value }) =>
-      quote !== null || value !== null || /^(?:NOUN|PROPN|NUM)$/.test(pos) || limiting.test(lower),
+      quote !== null || value !== null || /^(?:NOUN|PROPN|VERB|NUM)$/.test(pos) || limiting.test(lower),
   );
 
 /** Kinds of behaviours that do more than is asked for where a condition of theirs is missing. */
