@@ -60,6 +60,9 @@ function listed(text: string): readonly SwitchedOff[] {
 /** "Make the site lighter: no emoji script": what stands behind the first "no" that a colon introduces. */
 const declined = (line: string): string | null => / [:(] (?:no|without) (.*)/.exec(line)?.[1] ?? null;
 
+/** "Turn off comments and hide their menu": what is said of the menu comes with it. */
+const closesComments = / (?:turn(?:s|ing)? off|switch(?:es|ing)? off|disabl(?:e|es|ing)|no|without) (?:\w+ )?comments /;
+
 /** "Hide Comments, Tools and Appearance from editors": entries of the menu, not what they lead to. */
 const hidesMenus =
   / hid(?:e|es|ing|den) (?=.*\b(?:menus?|menu (?:entries|items)|tools|appearance|settings|plugins|dashboard)\b)/;
@@ -67,7 +70,7 @@ const hidesMenus =
 /** The things that a statement asks to switch off. */
 export function thingsIn(line: string, words: readonly string[]): readonly string[] {
   const found = thingsNamed(line, words);
-  return hidesMenus.test(line) ? found.filter((thing) => thing !== 'comments') : found;
+  return hidesMenus.test(line) && !closesComments.test(line) ? found.filter((thing) => thing !== 'comments') : found;
 }
 
 function thingsNamed(line: string, words: readonly string[]): readonly string[] {
