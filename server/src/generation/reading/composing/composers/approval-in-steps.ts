@@ -4,7 +4,7 @@ import { type Deed, slotsOf } from '../deeds.ts';
 import { capital, singularOf } from '../names.ts';
 import type { Mutable } from '../records-told.ts';
 import type { Story } from '../story.ts';
-import type { OutrightComposer } from './outright.ts';
+import type { OutrightComposer } from './composer.ts';
 import { sentenceWords } from './sentence-words.ts';
 
 type Step = ApprovalSteps['steps'][number];

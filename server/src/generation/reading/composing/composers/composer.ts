@@ -10,3 +10,9 @@ export type Composers = Readonly<Record<string, Composer>>;
 export const nothingToAct = 'It does not say what it is about.';
 export const unreadCondition = (words: readonly string[]): string =>
   `The plan cannot say “${words.join('”, “')}”, and without it more would be done than you ask for.`;
+
+/**
+ * What words say so plainly that it does not matter what a deed was taken for. Each takes the deed, making a part of the plan
+ * or refusing it, and returns true; or leaves it to the composer of its label and returns false.
+ */
+export type OutrightComposer = (deed: Deed, story: Story) => boolean;

@@ -2,9 +2,9 @@ import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
 import { slotsOf } from '../deeds.ts';
 import { placesOf } from '../places-of.ts';
 import type { Story } from '../story.ts';
+import type { OutrightComposer } from './composer.ts';
 import { unreadCondition } from './composer.ts';
 import { defaultShown, freeName } from './lists.ts';
-import type { OutrightComposer } from './outright.ts';
 import { relate } from './records.ts';
 import { isLogin, recordsAmong, sentenceWords } from './sentence-words.ts';
 

@@ -4,9 +4,9 @@ import { unquoted } from '../measures.ts';
 import { isPeople } from '../people.ts';
 import type { Mutable } from '../records-told.ts';
 import type { Story } from '../story.ts';
+import type { OutrightComposer } from './composer.ts';
 import { unreadCondition } from './composer.ts';
 import { freeName } from './lists.ts';
-import type { OutrightComposer } from './outright.ts';
 import { addressesOf, isLogin, needsLogin, recordsAmong, sentenceWords } from './sentence-words.ts';
 
 const changing = /\b(?:edit|change|update|correct|alter|amend|modify|adjust|revise|maintain|complete)\b/;

@@ -1,8 +1,8 @@
 import { singularize } from '../../../naming/inflect.ts';
 import type { Deed } from '../deeds.ts';
 import type { Story } from '../story.ts';
+import type { OutrightComposer } from './composer.ts';
 import { unreadCondition } from './composer.ts';
-import type { OutrightComposer } from './outright.ts';
 import { isOwnerNoun } from './own-records.ts';
 import { hideField } from './records.ts';
 import { addressesOf, isLogin, needsLogin, recordsAmong, sentenceWords } from './sentence-words.ts';

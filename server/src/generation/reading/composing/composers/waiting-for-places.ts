@@ -2,8 +2,8 @@ import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-pla
 import { numberIn } from '../measures.ts';
 import type { Mutable } from '../records-told.ts';
 import type { Story } from '../story.ts';
+import type { OutrightComposer } from './composer.ts';
 import { unreadCondition } from './composer.ts';
-import type { OutrightComposer } from './outright.ts';
 import { relate } from './records.ts';
 import { sentenceWords } from './sentence-words.ts';
 
