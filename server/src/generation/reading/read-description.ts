@@ -50,9 +50,8 @@ const surer = 0.72;
 export function readDescription(description: string, title: string): PlannedProject<PluginPlan> {
   const patterned = readByPatterns(description, title);
   const composed = composePlan(description);
-  const statements = readStatements(description).filter(
-    (statement) => !isBackground(statement, new Scene(composed.plan)),
-  );
+  const scene = new Scene(composed.plan);
+  const statements = readStatements(description).filter((statement) => !isBackground(statement, scene));
   const learned = withToolsByPatterns(description, statements, composed, (text) => readTools(text, title));
   const parts = ({ plan: { behaviours = [], entities = [], roles = [], settings = [] } }: PlannedProject<PluginPlan>) =>
     behaviours.length + entities.length + roles.length + settings.length;
@@ -74,8 +73,8 @@ export function readDescription(description: string, title: string): PlannedProj
       ? deeds(learned) === deeds(patterned) && worth(learned) <= worth(patterned)
       : deeds(learned) === deeds(patterned) || worth(learned) <= worth(patterned));
   // "Restrict posts to members. Show “Please join” to others": all of it says what one tool does.
-  const tools = readTools(description, title);
-  if (isTerse && !isUnknown && tools.notUnderstood.length === 0 && deeds(tools) > 0 && parts(tools) === deeds(tools))
+  const tools = isTerse && !isUnknown ? readTools(description, title) : null;
+  if (tools !== null && tools.notUnderstood.length === 0 && deeds(tools) > 0 && parts(tools) === deeds(tools))
     return tools;
   if (parts(learned) === 0 || (isTerse && !isUnknown && (isLess || isWhole))) return patterned;
   const open = uncovered(description, statements, [...learned.understood, ...learned.notUnderstood], (one) =>

@@ -158,19 +158,13 @@ export function ownClass(plan: PluginPlan, made: MadeOwn): PhpCode {
   `;
 }
 
-function markPhp(
-  { one, kind, entity }: MadeOwn,
-  { field, value }: MadeOwn['one']['marks'][number],
-  index: number,
-): PhpCode {
+function markPhp({ kind, entity }: MadeOwn, { field, value }: MadeOwn['one']['marks'][number], index: number): PhpCode {
   const attribute = kind.attributes.find(({ key }) => key === field);
   const own = entity === undefined ? undefined : fieldOf(entity, field);
   const write =
     attribute?.write?.(php`$record`, php`${value}`) ??
     (own === undefined ? noPhp : php`update_post_meta( $record->ID, ${own.metaKey}, ${value} );`);
-  return one.marks.length === 0
-    ? noPhp
-    : php`
+  return php`
       if ( ${`mark_${index}`} === $deed ) {
         ${write}
         // Others learn of it as of any change.
