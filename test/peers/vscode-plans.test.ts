@@ -76,8 +76,9 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     const choose = async (): Promise<boolean> => {
       await screen.keyboard.press('Escape');
       await screen.locator('.menubar-menu-button').first().click();
-      await screen.locator('.monaco-menu .action-label').getByText('File', { exact: true }).click();
-      await screen.locator('.monaco-menu .action-label').getByText('New File...').click();
+      const entries = screen.locator('.monaco-menu .action-label');
+      await workbench.clickInMenu(entries.getByText('File', { exact: true }));
+      await workbench.clickInMenu(entries.getByText('New File...'));
       return newPlugin.click({ timeout: 5_000 }).then(
         () => true,
         () => false,
