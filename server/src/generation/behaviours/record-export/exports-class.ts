@@ -14,9 +14,13 @@ type RecordExport = BehaviourOf<'record_export'>;
 /** Rows of one download; a generator, so that no list of all of them is held. */
 function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind): PhpCode {
   const reader = readerOf(plan, kind);
-  const conditions = conditionsPhp(kind, one.conditions ?? [], php`$record`);
+  const conditions = conditionsPhp(asOfMany(kind), one.conditions ?? [], php`$record`);
   const unmet = conditions.reduce((all, condition) => php`${all} || ! ( ${condition} )`, php`! $record`);
   const ids = kind.needsShop ? php`class_exists( 'WooCommerce' ) ? ${kind.ids([])} : array()` : kind.ids([]);
+  const compared = new Set(one.conditions?.flatMap(({ attribute, value_of }) => [attribute, value_of]));
+  const known = kind.attributes.flatMap(({ key, ofMany }) =>
+    ofMany !== undefined && compared.has(key) ? [php`${ofMany.variable} = ${ofMany.from(php`$ids`)};`] : [],
+  );
   return php`
     /**
      * Gets the rows of “${one.title}”.
@@ -24,7 +28,9 @@ function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind): PhpC
      * @return Generator Values in the order of the columns.
      */
     public function ${identifier(`${one.name}_rows`)}() {
-      foreach ( ${ids} as $id ) {
+      $ids = ${ids};
+      ${joinPhp(known)}
+      foreach ( $ids as $id ) {
         $record = ${reader}::get( (int) $id );
         if ( ${unmet} ) {
           continue;
@@ -36,6 +42,12 @@ function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind): PhpC
     }
   `;
 }
+
+/** The kind with its attributes as a loop over many reads them. */
+const asOfMany = (kind: RecordKind): RecordKind => ({
+  ...kind,
+  attributes: kind.attributes.map((one) => ({ ...one, read: one.ofMany?.read ?? one.read })),
+});
 
 /** The class of the screen and of its downloads. */
 export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): PhpCode {

@@ -31,6 +31,12 @@ export interface Attribute {
   readonly dated?: (side: 'until' | 'from', moment: PhpCode) => PhpCode;
   /** Key of the metadata of posts, users, comments or terms that holds it. */
   readonly metaKey?: string;
+  /** How loops know it without a query for each record: an expression of the ids of all, kept in a variable that is read. */
+  readonly ofMany?: {
+    readonly variable: PhpCode;
+    from(ids: PhpCode): PhpCode;
+    read(record: PhpCode): PhpCode;
+  };
 }
 
 /** When something happens to a record. */

@@ -80,7 +80,13 @@ export const siteUsers: RecordKind = {
       html: (record) => php`get_avatar( ${record}->ID, 96, '', ${record}->display_name )`,
     }),
     attribute('link', 'Link', 'text', (record) => php`get_author_posts_url( ${record}->ID )`),
-    attribute('post_count', 'Posts', 'number', (record) => php`(int) count_user_posts( ${record}->ID )`),
+    attribute('post_count', 'Posts', 'number', (record) => php`(int) count_user_posts( ${record}->ID )`, {
+      ofMany: {
+        variable: php`$post_counts`,
+        from: (ids) => php`count_many_users_posts( ${ids} )`,
+        read: (record) => php`(int) $post_counts[ ${record}->ID ]`,
+      },
+    }),
   ],
   events: {
     created: byId('user_register'),
