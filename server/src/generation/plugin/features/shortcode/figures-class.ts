@@ -16,6 +16,8 @@ export interface Figure {
   readonly field: PlanField;
   /** The field that says what a record belongs to; the figure of one such thing can be shown. */
   readonly relation: PlanField | undefined;
+  /** What its shortcode and its method are called by: `tickets_total`, and of further fields `tickets_fee_total`. */
+  readonly name: string;
 }
 
 const numeric = new Set(['integer', 'number', 'money']);
@@ -26,17 +28,23 @@ export function figuresOf(plan: PluginPlan): readonly Figure[] {
     ...findBehaviours(plan, 'rating_average').map((behaviour) => ({ ...behaviour, figure: 'average' as const })),
     ...findBehaviours(plan, 'sum_total').map((behaviour) => ({ ...behaviour, figure: 'total' as const })),
   ];
-  return asked.flatMap(({ entity: key, field: fieldKey, figure }) => {
+  const figures = new Map<string, Figure>();
+  for (const { entity: key, field: fieldKey, figure: kind } of asked) {
     const entity = entityOf(plan, key);
     const field = entity && fieldOf(entity, fieldKey);
-    if (!entity || !field || !numeric.has(field.type)) return [];
-    return [{ kind: figure, entity, field, relation: entity.fields.find(({ type }) => type === 'relation') }];
-  });
+    if (!entity || !field || !numeric.has(field.type)) continue;
+    const plural = pluralKeyOf(entity);
+    const isFirst = ![...figures.values()].some((one) => one.kind === kind && one.entity === entity);
+    const name = isFirst ? `${plural}_${kind}` : `${plural}_${field.key}_${kind}`;
+    const relation = entity.fields.find(({ type }) => type === 'relation');
+    const place = `${key} ${fieldKey} ${kind}`;
+    if (!figures.has(place)) figures.set(place, { kind, entity, field, relation, name });
+  }
+  return [...figures.values()];
 }
 
 /** Shortcode of a figure, without brackets. */
-export const figureTag = (plan: PluginPlan, { kind, entity }: Figure): string =>
-  prefixed(plan, `${pluralKeyOf(entity)}_${kind}`);
+export const figureTag = (plan: PluginPlan, { name }: Figure): string => prefixed(plan, name);
 
 /** The class of figures; none where none is asked for. */
 export function figureClasses(plan: PluginPlan): readonly PluginClass[] {
@@ -51,7 +59,7 @@ export function figureClasses(plan: PluginPlan): readonly PluginClass[] {
   ];
 }
 
-const methodOf = ({ kind, entity }: Figure): string => `render_${pluralKeyOf(entity)}_${kind}`;
+const methodOf = ({ name }: Figure): string => `render_${name}`;
 
 const figuresClass = (plan: PluginPlan, figures: readonly Figure[]): PhpCode => php`
   /**
