@@ -20,12 +20,15 @@ export interface ParentFigure {
   readonly field: PlanField | undefined;
   /** The parent's field that says how much is wanted. */
   readonly goal: PlanField | undefined;
+  /** What its shortcode and its method are called by: `trip_bookings_sum`, and of further fields `trip_bookings_fee_sum`. */
+  readonly name: string;
 }
 
 const numeric = new Set(['integer', 'number', 'money']);
 
 /** Figures of related entries that the description asks for and that can be worked out. */
 export function parentFiguresOf(plan: PluginPlan): readonly ParentFigure[] {
+  const names = new Set<string>();
   return findBehaviours(plan, 'parent_figure').flatMap((asked) => {
     const entity = entityOf(plan, asked.entity);
     const parent = entityOf(plan, asked.parent);
@@ -36,8 +39,14 @@ export function parentFiguresOf(plan: PluginPlan): readonly ParentFigure[] {
     const goal = parent && fieldOf(parent, asked.goal);
     const isWorkable = asked.figure === 'count' || (field !== undefined && numeric.has(field.type));
     if (!entity || !parent || !relation || !isWorkable || parent.storage === 'table') return [];
+    const base = `${parent.key}_${pluralKeyOf(entity)}`;
+    const first = `${base}_${asked.figure}`;
+    const name = names.has(first) && field !== undefined ? `${base}_${field.key}_${asked.figure}` : first;
+    if (names.has(name)) return [];
+    names.add(name);
     return [
       {
+        name,
         figure: asked.figure,
         entity,
         parent,
@@ -50,11 +59,9 @@ export function parentFiguresOf(plan: PluginPlan): readonly ParentFigure[] {
 }
 
 /** Shortcode of a figure, without brackets. */
-export const parentFigureTag = (plan: PluginPlan, { figure, entity, parent }: ParentFigure): string =>
-  prefixed(plan, `${parent.key}_${pluralKeyOf(entity)}_${figure}`);
+export const parentFigureTag = (plan: PluginPlan, { name }: ParentFigure): string => prefixed(plan, name);
 
-const methodOf = ({ figure, entity, parent }: ParentFigure): string =>
-  `render_${parent.key}_${pluralKeyOf(entity)}_${figure}`;
+const methodOf = ({ name }: ParentFigure): string => `render_${name}`;
 
 /** The class of such figures; none where none is asked for. */
 export function parentFigureClasses(plan: PluginPlan): readonly PluginClass[] {
