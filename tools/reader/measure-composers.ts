@@ -81,7 +81,10 @@ for (const one of texts) {
     }
   }
   made += behaviours.length;
-  const kinds = asked.flatMap(({ intent, isDenied }) => (isDenied ? [] : (kindsOfIntents[intent] ?? [])));
+  const kinds = asked.flatMap(({ intent, isDenied }) =>
+    // What is internal becomes a restriction of its properties.
+    isDenied ? [] : (kindsOfIntents[intent === 'internal' ? 'restrict' : intent] ?? []),
+  );
   for (const behaviour of behaviours)
     if (behaviour.kind !== 'extra_fields' && !kinds.some((isIt) => isIt(behaviour)))
       unasked.push({ kind: behaviour.kind, id: one.id, behaviour: JSON.stringify(behaviour) });

@@ -161,6 +161,10 @@ const occasions: readonly (readonly [RegExp, RegExp])[] = [
     /^(?:after|once|when|if|while|as soon as)\b.*\b(?:log|sign)\w*[ -]?in\b/i,
   ],
   [
+    /"kind":"restriction".*"who":"(?:logged_in|roles)"/,
+    /^(?:who (?:are|is|have|has|aren['’]t|isn['’]t) )?(?:not |n['’]t )?(?:logged|signed)[ -]?in$|^who (?:have|has) (?:logged|signed) in$|^(?:with(?:out)? (?:an|their) account|not logged in|after logging in|after log-?in)$/i,
+  ],
+  [
     /"kind":"approval_steps"/,
     /^(?:before\b.*\b(?:publish\w*|online|live|appears?|public)|after (?:that|this)|afterwards)\b/i,
   ],

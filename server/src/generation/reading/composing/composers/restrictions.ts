@@ -1,120 +1,26 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
-import { isOffice } from '../audience-of.ts';
 import { conditionsOf, groupSlots } from '../conditions-of.ts';
 import type { Chunk, Deed, Slot } from '../deeds.ts';
 import { slotsOf } from '../deeds.ts';
 import { unquoted, within } from '../measures.ts';
-import { keyOf, singularOf } from '../names.ts';
+import { isPeople } from '../people.ts';
 import type { Story } from '../story.ts';
+import { screensIn } from './admin-screens.ts';
 import { buttonOf } from './button-of.ts';
 import { type Composer, nothingToAct, unreadCondition } from './composer.ts';
+import { keyedEndpoint } from './keyed-endpoints.ts';
+import { allowedOf, withoutAccount } from './let-in.ts';
+import { meantBy } from './people-meant.ts';
+import { plain } from './plain.ts';
+import { restrictedFields, restrictFields } from './restricted-fields.ts';
+import { keptFromMenus, menusClosed } from './restricted-menus.ts';
+import { namesOther } from './unmarked-content.ts';
+import { closeUserNames, hidesUserNames } from './user-names.ts';
 
 type Restriction = BehaviourOf<'restriction'>;
-type Allowed = Restriction['allowed'];
-
-/** Words in lower case, their negations apart: "mustn't" is "must not". */
-const plain = (text: string): string => text.toLowerCase().replaceAll(/[’‘]/g, "'").replaceAll(/n't\b/g, ' not');
 
 /** From here on a deed that lets somebody in is taken to keep the others out. */
 const sureOfGrants = 0.85;
-
-const screens: readonly (readonly [RegExp, string])[] = [
-  [/\bplugins?\b/, 'plugins'],
-  [/\b(?:themes?|appearance|customi[sz]er|menus?)\b/, 'appearance'],
-  [/\b(?:tools?)\b/, 'tools'],
-  [/\bsettings?\b/, 'settings'],
-  [/\bupdates?\b/, 'updates'],
-  [/\bmedia(?: library)?\b/, 'media'],
-  [/\bcomments?\b/, 'comments'],
-  [/\bpages\b/, 'pages'],
-  [/\bposts\b/, 'posts'],
-  [/\busers?\b/, 'users'],
-  [/\bprofile\b/, 'profile'],
-];
-
-/** "Who are not logged in". */
-const withoutAccount =
-  /\b(?:not|n't|never|without being)\s+(?:\w+\s+)?(?:logged|signed)[ -]?in\b|\bnot registered\b|\baren't registered\b|\bwithout (?:an account|(?:a |any )?log-?in|registering|registration)\b/;
-
-/** Screens of the administration that a text names. */
-export const screensIn = (text: string): readonly string[] =>
-  screens.filter(([pattern]) => pattern.test(text)).map(([, screen]) => screen);
-
-/** Who is let in: whom the words name; the others where they say who is kept out. */
-function allowedOf(deed: Deed, people: readonly Slot[], entity: string | null, story: Story): Allowed | null {
-  const text = plain(deed.text);
-  // "guests must not see": who is named is kept out
-  const keepsOut =
-    (/\b(?:not|never|no longer|cannot|n't|hide|hidden|kept? (?:out|away)|invisible|without access|block|lock(?:ed)? out|deny|denied|stay out|forbid|prevent)\b|\bcan(?:no|')t\b/.test(
-      text,
-    ) && !/\bonly\b|\bexcept\b|\bunless\b|\bfor\b.*\bonly\b/.test(text)) !== deed.isDenied;
-  // "Pupils see no other pupil's work", "never those of other members"
-  if (
-    /\b(?:no other|other (?:people|members?|users?|customers?|pupils?|students?|employees?|one)|each other|one another)(?:'s|s')?\b/.test(
-      text,
-    ) &&
-    keepsOut
-  )
-    return { who: 'roles', roles: ['administrator'], owner: true };
-  if (
-    /\b(?:readable|visible|open|accessible|available|public|can|anyone|everyone)\b.*\bwithout\b/.test(text) &&
-    withoutAccount.test(text) &&
-    !/\b(?:not|n't|cannot|nobody)\b/.test(text)
-  )
-    return { who: 'everyone' };
-  if (withoutAccount.test(text)) return keepsOut || /\bonly\b/.test(text) ? { who: 'logged_in' } : { who: 'everyone' };
-  // "Whose borrowers are nobody's business", "never surnames": what is kept from everyone is for staff
-  if (people.length === 0 && slotsOf(deed, 'field').length > 0 && hides.test(text) && !/\b(?:we|i|they)\b/.test(text))
-    return { who: 'roles', roles: ['administrator', 'editor'] };
-  // "Pupils see only their own grades": whose they are, not everyone of that role
-  if (!keepsOut && people.length <= 1 && /\bonly\b.*\b(?:their|his|her|one's) own\b/.test(text))
-    return { who: 'roles', roles: ['administrator'], owner: true };
-  const roles: string[] = [];
-  let isOwner = false;
-  let isMembers = false;
-  for (const { text: who } of people) {
-    // "Once it is taken, nobody else sees by whom": whose it is, and nobody besides
-    if (
-      /\b(?:nobody|no[ -]?one|none|anybody|anyone|everybody|everyone|others?) (?:else|besides)\b/i.test(who) &&
-      keepsOut
-    )
-      return { who: 'roles', roles: ['administrator'], owner: true };
-    const person = story.person(who, entity);
-    if (person === null) continue;
-    if (person.is === 'nobody') return { who: 'nobody' };
-    if (person.is === 'guests' || (person.is === 'everyone' && keepsOut)) {
-      if (keepsOut) return { who: 'logged_in' };
-      return { who: 'everyone' };
-    }
-    if (person.is === 'everyone') continue;
-    if (person.is === 'owner') isOwner = true;
-    else if (person.is === 'members') isMembers = true;
-    else if (person.is === 'admin') roles.push('administrator');
-    else if (person.is === 'staff') roles.push('administrator', 'editor');
-    else {
-      const role =
-        story.role(who, entity) ??
-        (person.is === 'named' && isOffice.test(person.name) ? story.newRole(person.name) : null);
-      if (role === null) return null;
-      roles.push(role);
-    }
-  }
-  const unique = [...new Set(roles)].slice(0, 20);
-  if (keepsOut)
-    return unique.length > 0 ? { who: 'all_but_roles', roles: unique } : isMembers ? { who: 'logged_out' } : null;
-  if (unique.length > 0) return { who: 'roles', roles: unique, ...(isOwner ? { owner: true } : {}) };
-  if (
-    isOwner ||
-    (/\b(?:their|his|her|one's) own\b|\b(?:see|sees|read|open)s? (?:their|his|her)\b/.test(text) && !keepsOut)
-  )
-    return { who: 'roles', roles: ['administrator'], owner: true };
-  if (/\bonly i\b|\bfor me\b|\bjust me\b/.test(text)) return { who: 'roles', roles: ['administrator'] };
-  return isMembers || /\blog(?:ged)?[ -]?in\b|\bmembers?\b|\baccount\b/.test(text) ? { who: 'logged_in' } : null;
-}
-
-/** Words that keep everyone from something. */
-const hides =
-  /\b(?:not (?:be )?(?:public|shown|seen|visible|printed|displayed)|hidden|private|secret|confidential)\b|^(?:never|no|without)\b/;
 
 /** Words that keep somebody out. */
 const excludes =
@@ -139,9 +45,18 @@ const outcomeOf = (text: string): Restriction['outcome'] =>
 /** "Except the coxswain": who is meant where nobody marked it. */
 function exceptedIn(chunk: Chunk): Slot | null {
   if (chunk.slots.length > 0) return null;
-  const from = chunk.tokens.findIndex(({ pos }) => pos === 'DET' || pos === 'NOUN' || pos === 'PROPN');
+  const from = chunk.tokens.findIndex(
+    ({ pos }) => pos === 'DET' || pos === 'NOUN' || pos === 'PROPN' || pos === 'PRON',
+  );
   const tokens = from === -1 ? [] : chunk.tokens.slice(from);
   if (tokens.length === 0 || tokens.length > 4) return null;
+  // "Everything except wages": what is not seen, not who
+  const last = tokens.at(-1);
+  if (
+    last === undefined ||
+    !(isPeople(last.lemma) || last.lower === last.lemma || /^(?:me|us|him|her|them)$/.test(last.lower))
+  )
+    return null;
   return {
     label: 'who',
     from: chunk.from + from,
@@ -185,15 +100,6 @@ function addRestriction(restriction: Restriction, deed: Deed, story: Story): voi
   story.add(known, deed);
 }
 
-/** "Their own *grades*", where homework has a grade: the property that words for records mean; null where they mean records. */
-function propertyOf(deed: Deed, story: Story): Slot | null {
-  const { current } = story;
-  const fields = current === null ? undefined : story.entity(current)?.fields;
-  const isProperty = ({ text }: Slot): boolean =>
-    story.find(text) === null && fields?.has(keyOf(singularOf(text))) === true;
-  return slotsOf(deed, 'thing').find(isProperty) ?? null;
-}
-
 /** "The sign-ups of their own courses": what is restricted, where nobody has spoken of it; null where it is known. */
 function ofOthers(deed: Deed, story: Story): string | null {
   const [first, second] = slotsOf(deed, 'thing', 'field');
@@ -207,33 +113,11 @@ function ofOthers(deed: Deed, story: Story): string | null {
   return story.findAttribute(of, first.text) === null ? first.text : null;
 }
 
-const sentenceOf = ({ sentence: { tokens } }: Deed): string => plain(tokens.map(({ text }) => text).join(' '));
-
-/** "Nobody should see the user names through /?author=1 or the REST API". */
-const hidesUserNames = (deed: Deed): boolean => {
-  const said = sentenceOf(deed);
-  return (
-    /\b(?:user ?names?|login names?|logins|users)\b/.test(said) &&
-    /\bauthor ?=|\brest\b|\bwp-json\b|\bauthor (?:archives?|pages?|ids?)\b|\benumerat/.test(said) &&
-    /\b(?:nobody|no[ -]?one|never|not|cannot|no (?:visitor|stranger|guest)s?)\b/.test(said)
-  );
-};
-
-/** Names of users are found out neither by addresses nor by the REST API. */
-function closeUserNames(deed: Deed, story: Story): void {
-  const last = story.last('switch_off');
-  const joins = last !== undefined && last.roles.length === 0;
-  if (joins) last.things = [...new Set([...last.things, 'user_enumeration' as const])];
-  story.add(
-    joins ? last : { kind: 'switch_off', things: ['user_enumeration'], roles: [], is_except: false, types: [] },
-    deed,
-  );
-}
-
 /** Who may see, open or change what, and who may not. */
 export const restrict: Composer = (deed, story) => {
   const text = plain(deed.text);
   if (hidesUserNames(deed)) return closeUserNames(deed, story);
+  if (keyedEndpoint(deed, story)) return;
   const all = within(
     deed.slots,
     deed.chunks.filter(({ label }) => label === 'except'),
@@ -242,19 +126,41 @@ export const restrict: Composer = (deed, story) => {
     ...all.filter(({ label }) => label === 'who'),
     ...deed.chunks.flatMap((chunk) => (chunk.label === 'except' ? (exceptedIn(chunk) ?? []) : [])),
   ];
+  if (/\bpasswords?\b/.test(text) && people.length === 0)
+    return story.refuse(deed, 'A page gets a password in its editor, under “Visibility”.');
   const unknown = ofOthers(deed, story);
   if (unknown !== null)
     return story.refuse(deed, `It is not clear what “${unknown}” are, and nothing else is closed instead.`);
-  const property = propertyOf(deed, story);
-  const named = property === null ? story.recordOf(deed) : story.current;
-  const allowed = allowedOf(deed, people, named, story);
-  if (allowed === null) return story.refuse(deed, 'It does not say who is let in.');
+  const fields = restrictedFields(deed, story);
+  if (fields === null) return story.refuse(deed, 'It is not clear which property is kept from whom.');
+  const isField = fields.length > 0;
+  const named = isField && slotsOf(deed, 'field').length === 0 ? story.current : story.recordOf(deed);
+  const meant = meantBy(deed, people);
+  const allowed = allowedOf(deed, meant, { entity: named, isField }, story);
+  const menus = menusClosed(deed);
+  if (menus.length > 0) {
+    const others = keptFromMenus(deed, allowed, story);
+    if (others === null) return story.refuse(deed, 'It does not say from which role the menus are hidden.');
+    return addRestriction(
+      {
+        kind: 'restriction',
+        subject: { of: 'admin', screens: [...menus] },
+        allowed: others,
+        outcome: 'message',
+        message: '',
+      },
+      deed,
+      story,
+    );
+  }
+  if (typeof allowed === 'string') return story.refuse(deed, allowed);
   // "The workshop must see the text": that somebody may says nothing of the others
   const isGrant = allowed.who === 'roles' && !excludes.test(wordsOf(deed));
   // "The conductor sees it all, the players only their own section": that one sees everything keeps nobody out
   if (
     allowed.who === 'roles' &&
-    people.length === 1 &&
+    allowed.owner !== true &&
+    !/\b(?:nobody|no[ -]?one|none|hidden)\b/.test(text) &&
     /\b(?:it all|all of (?:it|them)|everything|the lot)\b/.test(text)
   )
     return story.refuse(deed, 'It does not say who is kept out.');
@@ -270,8 +176,9 @@ export const restrict: Composer = (deed, story) => {
   const form = story.behaviours.find((one) => one.kind === 'public_form' && one.entity === named);
   if (
     form?.kind === 'public_form' &&
-    /\b(?:book|reserv|submit|post|sign|apply|register|send|add|report|enter)/.test(text) &&
-    !/\b(?:see|view|read)\b/.test(text)
+    fields.length === 0 &&
+    /\b(?:book|reserve|submit|post|sign up|apply|register|send|add|report|enter)\b/.test(text) &&
+    !/\b(?:see|sees|seen|view|read|shown|visible|open)\b/.test(text)
   ) {
     (form as { requires_login: boolean }).requires_login = true;
     return story.add(form, deed);
@@ -322,44 +229,10 @@ export const restrict: Composer = (deed, story) => {
     return addRestriction({ ...base, subject: { of: 'menu_entries', entries: entries.slice(0, 30) } }, deed, story);
   }
   const entity = named;
-  const fields = property === null ? slotsOf(deed, 'field') : [property];
-  if (fields.length > 0 && (entity !== null || story.isShop)) {
-    const of = entity ?? 'product';
-    // A single property has no owner: it is closed to all but staff, and that its owner sees it is told as missing.
-    const isOwners = allowed.who === 'roles' && allowed.owner === true;
-    const seenBy: Allowed = isOwners ? { who: 'roles', roles: ['administrator', 'editor'] } : base.allowed;
-    let added = 0;
-    for (const field of fields) {
-      const attribute =
-        of === 'product' && /price/i.test(field.text) ? { key: 'price' } : story.attribute(of, field.text);
-      const isField =
-        attribute !== null &&
-        attribute.key !== 'title' &&
-        (story.entity(of)?.fields.has(attribute.key) ||
-          (of === 'product' && (attribute.key === 'price' || attribute.key === 'stock')));
-      if (attribute === null || !isField) continue;
-      addRestriction(
-        { ...base, allowed: seenBy, subject: { of: 'field', entity: of, field: attribute.key, deeds: ['read'] } },
-        deed,
-        story,
-      );
-      added += 1;
-    }
-    if (added > 0 && isOwners) story.refuse(deed, 'Only staff see this property: its owner cannot be let in alone.');
-    if (added === 0) {
-      const extra =
-        of === 'user' || of === 'post' || of === 'page'
-          ? fields.every(
-              ({ text: field }) => story.extraFields.get(of)?.has(story.findAttribute(of, field)?.key ?? '') === true,
-            )
-          : false;
-      if (!extra) return story.refuse(deed, 'Who sees this property cannot be restricted.');
-      story.viewers.set(of, allowed.who === 'logged_in' ? 'members' : allowed.owner ? 'owner' : 'staff');
-      story.tell(deed, `extra_fields.${of}`);
-    }
-    return;
-  }
+  if (isField && (entity !== null || story.isShop))
+    return restrictFields(deed, fields, entity ?? 'product', base, story, (one) => addRestriction(one, deed, story));
   if (entity === null) return story.refuse(deed, nothingToAct);
+  if (namesOther(deed, story)) return story.refuse(deed, 'It does not say which content this is about.');
   if (entity === 'user') return story.refuse(deed, 'Who sees users themselves cannot be restricted.');
   // "Only administrators can see it", after a log: what closes a part of the site has to name it.
   if (!story.isOwn(entity) && !story.isNamedIn(deed, entity))

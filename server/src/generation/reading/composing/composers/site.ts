@@ -8,9 +8,9 @@ import type { Deed } from '../deeds.ts';
 import { slotOf, slotsOf } from '../deeds.ts';
 import { unquoted } from '../measures.ts';
 import type { Story } from '../story.ts';
+import { screensIn } from './admin-screens.ts';
 import { type Composer, type Composers, nothingToAct, unreadCondition } from './composer.ts';
 import { freeName } from './lists.ts';
-import { screensIn } from './restrictions.ts';
 
 /** Tools of the site, by the deeds that ask for them, with a sentence that asks for the plain tool. */
 const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; readonly plain: string }>> = {
