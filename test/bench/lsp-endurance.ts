@@ -1,6 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { pathToFileURL } from 'node:url';
 import type { Editor } from '../lsp/editor.ts';
-import { residentMiB } from './lsp-figures.ts';
 
 /** What a person who types all the time does in an hour. */
 const keystrokesAnHour = 12_000;
@@ -9,23 +13,26 @@ const pauseEvery = 10;
 const askEvery = 20;
 const saveEvery = 150;
 const lookEvery = 50;
+const reportEvery = keystrokesAnHour / 4;
 
 /**
  * Sends the keystrokes of so many hours, with what an editor asks for meanwhile, and without the waiting: after a few keys the
- * findings are waited for. Prints what memory is held after each hour.
+ * findings are waited for. Prints what memory is held after each hour, once what nothing refers to is collected.
+ * @param memoryFolder where both programs, started with the environment of `memoryReports`, say what they hold
  * @param page the document after so many keys
  */
 export async function typeForHours(
   editor: Editor,
   uri: string,
   hours: number,
+  memoryFolder: string,
   page: (keys: number) => string,
 ): Promise<void> {
   const total = Math.round(hours * keystrokesAnHour);
   const textDocument = { uri };
   const position = { line: 4, character: 12 };
   const began = performance.now();
-  report(editor, 0);
+  await report(editor, memoryFolder, 0);
   for (let key = 1; key <= total; key++) {
     const version = await editor.change(uri, page(key));
     if (key % pauseEvery === 0) {
@@ -50,16 +57,54 @@ export async function typeForHours(
     if (key % saveEvery === 0) {
       await editor.connection.sendNotification('textDocument/didSave', { textDocument });
     }
-    if (key % keystrokesAnHour === 0 || key === total) report(editor, key / keystrokesAnHour);
+    if (key % reportEvery === 0 || key === total) {
+      await report(editor, memoryFolder, key / keystrokesAnHour);
+    }
   }
   const seconds = Math.round((performance.now() - began) / 1000);
   console.log(`${total} keystrokes, as many as in ${hours} h of typing, in ${seconds} s`);
 }
 
-function report({ process: { pid } }: Editor, hours: number): void {
-  const server = childOf(pid);
-  const memory = [`language server ${residentMiB(pid)} MiB`, `its local server ${residentMiB(server)} MiB`];
-  console.log(`after ${hours.toFixed(1)} h: ${memory.join(', ')}`);
+/** Where programs write what they hold, and the environment that has them do so (`memory-on-signal.mjs`). */
+export function memoryReports(): { folder: string; environment: Record<string, string>; remove(): void } {
+  const folder = mkdtempSync(join(tmpdir(), 'presswright-memory-'));
+  const preload = pathToFileURL(join(import.meta.dirname, 'memory-on-signal.mjs')).href;
+  return {
+    folder,
+    environment: { NODE_OPTIONS: `--expose-gc --import=${preload}`, BENCH_MEMORY_FOLDER: folder },
+    remove: () => rmSync(folder, { recursive: true, force: true }),
+  };
+}
+
+async function report({ process: { pid = 0 } }: Editor, folder: string, hours: number): Promise<void> {
+  const [own, server] = [await heldBy(pid, folder), await heldBy(childOf(pid), folder)];
+  console.log(`after ${hours.toFixed(2)} h: language server ${own}; its local server ${server}`);
+}
+
+/** What a process holds once it has collected what nothing refers to. */
+async function heldBy(pid: number, folder: string): Promise<string> {
+  const file = join(folder, `${pid}.json`);
+  rmSync(file, { force: true });
+  process.kill(pid, 'SIGUSR2');
+  for (let waited = 0; waited < 600; waited++) {
+    await sleep(100);
+    const text = textOf(file);
+    if (text === undefined) continue;
+    const { rss, heapUsed } = JSON.parse(text) as { rss: number; heapUsed: number };
+    return `${mebibytes(rss)} MiB resident, ${mebibytes(heapUsed)} MiB of objects`;
+  }
+  throw new Error(`process ${pid} did not say what it holds`);
+}
+
+const mebibytes = (bytes: number): number => Math.round(bytes / 1024 / 1024);
+
+function textOf(file: string): string | undefined {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 function childOf(pid: number | undefined): number {

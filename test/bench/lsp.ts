@@ -7,7 +7,7 @@ import { pathToFileURL } from 'node:url';
 import type { PublishDiagnosticsParams } from 'vscode-languageserver-protocol';
 import { Editor } from '../lsp/editor.ts';
 import { intelephenseCommand } from './intelephense.ts';
-import { typeForHours } from './lsp-endurance.ts';
+import { memoryReports, typeForHours } from './lsp-endurance.ts';
 import { quantile } from './lsp-figures.ts';
 
 const backend = join(import.meta.dirname, '../../server/bin/presswright.mjs');
@@ -23,16 +23,19 @@ export interface LspBenchOptions {
 export async function benchLsp({ hours }: LspBenchOptions): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'presswright-lsp-'));
   writePlugin(folder);
+  const memory = memoryReports();
   try {
     console.log(`${keystrokes} keystrokes in a plugin of ${files} files; load average ${loadavg()[0]?.toFixed(1)}`);
     const own = await Editor.start({
+      environment: memory.environment,
       folders: [pathToFileURL(folder).href],
       initializationOptions: { backendCommand: [process.execPath, backend], backendDataDir: join(folder, '.data') },
     });
     try {
       await own.ready();
       await measure('Presswright', own, folder);
-      if (hours > 0) await typeForHours(own, pathToFileURL(join(folder, 'inc/page.php')).href, hours, page);
+      if (hours > 0)
+        await typeForHours(own, pathToFileURL(join(folder, 'inc/page.php')).href, hours, memory.folder, page);
     } finally {
       await own.stop();
     }
@@ -51,6 +54,7 @@ export async function benchLsp({ hours }: LspBenchOptions): Promise<void> {
     }
   } finally {
     rmSync(folder, { recursive: true, force: true });
+    memory.remove();
   }
 }
 

@@ -110,7 +110,7 @@ test('what is wrong with it is told before a file is opened', async () => {
   const late = await Editor.start({ settings: backend.settings, folders: [pathToFileURL(folder).href] });
   const [fault, ...more] = await late.diagnostics(uriOf('presswright.json'));
   expect(more).toEqual([]);
-  expect(fault?.message).toMatch(/^Expected one of .*, got "exclud"; did you mean "exclude"\?$/);
+  expect(fault?.message).toMatch(/^Did you mean "exclude"\? Expected one of .*, got "exclud"\.$/);
   await late.stop();
 });
 

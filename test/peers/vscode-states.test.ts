@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -31,6 +31,7 @@ requirePeer('code-server', 'chromium')('what goes wrong, in VS Code', { timeout:
 
   beforeEach(() => {
     backend.refuse = () => undefined;
+    backend.hold = async () => {};
   });
 
   afterEach(({ task }) => window.endTest(task.name));
@@ -67,6 +68,14 @@ requirePeer('code-server', 'chromium')('what goes wrong, in VS Code', { timeout:
     edits += 1;
     await workbench.openQuickly('page.php');
     await workbench.replaceText(`<?php\necho $_GET['q${edits}'];\n`);
+  }
+
+  /** Makes a folder with so many files of PHP without findings. */
+  function writeFiles(name: string, count: number): void {
+    for (let file = 0; file < count; file += 1) {
+      if (file % 100 === 0) mkdirSync(at(`${name}/inc-${file / 100}`), { recursive: true });
+      writeFileSync(at(`${name}/inc-${Math.floor(file / 100)}/f${file}.php`), '<?php\n');
+    }
   }
 
   async function refusedWith(refusal: Refusal): Promise<void> {
@@ -121,6 +130,51 @@ requirePeer('code-server', 'chromium')('what goes wrong, in VS Code', { timeout:
   test('a full disk of the server says where to make room', async () => {
     await refusedWith({ status: 507, code: 'insufficient_storage', message: 'Insufficient storage.', seconds: 20 });
     await told('failed', 'The disk of the Presswright server is full. Free some space on the server');
+    await recovers();
+  });
+
+  test('files that vanish during the analysis are counted once as skipped, with the reason in the log', async () => {
+    writeFiles('vanishing', 600);
+    backend.hold = async ({ url }) => {
+      if (url === '/v1/analyze/batch') rmSync(at('vanishing/inc-5'), { recursive: true, force: true });
+    };
+    await workbench.command('Presswright: Analyze Workspace');
+    const told = workbench.toast(
+      /Presswright analyzed \d+ files: \d+ issues in 3 files\. \d+ files? skipped \(see the log\)/,
+    );
+    await told.waitFor();
+    await window.shoot('vanished');
+    await told.getByText('Show Log').click();
+    const log = workbench.page.locator('.panel .view-line').filter({ hasText: /inc-5.*deleted meanwhile/ });
+    await log.first().waitFor();
+    rmSync(at('vanishing'), { recursive: true });
+    await workbench.command('Notifications: Clear All Notifications');
+    await edit();
+    await recovers();
+  });
+
+  test('while 20,000 files are analyzed what someone types is too, and Cancel ends it', async () => {
+    writeFiles('many', 20_000);
+    const typed = Promise.withResolvers<void>();
+    backend.hold = async ({ url }) => {
+      if (url === '/v1/analyze/batch') await typed.promise;
+    };
+    await workbench.command('Presswright: Analyze Workspace');
+    const running = workbench.toast('Analyzing workspace');
+    await running.waitFor();
+    for (let times = 0; times < 3; times += 1) {
+      await edit();
+      // The message of a finding is the same whatever was typed; its place is not.
+      await workbench.replaceText(`<?php\n${'\n'.repeat(times)}echo $_GET['q'];\n`);
+      await workbench.problem(new RegExp(`${finding}.*Ln ${times + 2}, `)).waitFor();
+    }
+    await window.shoot('20000-files');
+    await running.getByRole('button', { name: 'Cancel' }).click();
+    typed.resolve();
+    await workbench.toast(/Presswright was stopped after \d+ files/).waitFor();
+    rmSync(at('many'), { recursive: true });
+    await workbench.command('Notifications: Clear All Notifications');
+    await edit();
     await recovers();
   });
 

@@ -160,7 +160,7 @@ requirePeer('code-server', 'chromium')('writing code in VS Code', { timeout: 120
     writeFileSync(at('presswright.json'), `{\n${mistakes.join('\n')}\n}\n`);
     await workbench.openQuickly('presswright.json');
     await workbench.showProblems();
-    await workbench.problem(/did you mean "exclude"\?.*\[Ln 2, Col 2\]/).waitFor();
+    await workbench.problem(/Did you mean "exclude"\? Expected one of .*\[Ln 2, Col 2\]/).waitFor();
     await workbench.problem(/got 8.*\[Ln 3, Col 17\]/).waitFor();
     await workbench.problem(/got "hgih".*\[Ln 4, Col 39\]/).waitFor();
     await window.shoot('presswright-json-places');

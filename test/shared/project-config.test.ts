@@ -50,7 +50,7 @@ describe('a presswright.json', () => {
     ],
     [
       '{ "overrides": [{ "file": ["a"], "rules": {} }] }',
-      'presswright.json:1: /overrides/0/file: expected one of files, rules, got "file"; did you mean "files"?',
+      'presswright.json:1: /overrides/0/file: did you mean "files"? Expected one of files, rules, got "file"',
     ],
     ['{ "overrides": [{ "files": ["a"] }] }', '/overrides/0: expected an object with rules, got {"files":["a"]}'],
     ['{ "minimum_wp": "six" }', '/minimum_wp: expected a version such as "6.2", got "six"'],
@@ -58,8 +58,8 @@ describe('a presswright.json', () => {
     ['{ "prefixes": [] }', '/prefixes: expected at least one, got []'],
     ['{ "exclude": [""] }', '/exclude/0: expected a pattern, got ""'],
     ['{ "text_domain": "A b" }', '/text_domain: expected small letters, digits, - and _, got "A b"'],
-    ['{ "textdomain": "a" }', 'got "textdomain"; did you mean "text_domain"?'],
-  ])('is refused in one sentence with its place: %s', (text, message) => {
+    ['{ "textdomain": "a" }', 'presswright.json:1: /textdomain: did you mean "text_domain"? Expected one of '],
+  ])('is refused with its place and what was meant: %s', (text, message) => {
     expect(() => parse(text)).toThrow(message);
   });
 });

@@ -111,8 +111,9 @@ function tell(fault: Fault, unknown: string | undefined, got: unknown): string {
   if (unknown !== undefined) {
     const known = fault.instancePath === '' ? fields : ['files', 'rules'];
     const nearest = nearestName(unknown, known);
-    const advice = nearest === null ? '' : `; did you mean "${nearest}"?`;
-    return `expected one of ${known.join(', ')}, got ${JSON.stringify(unknown)}${advice}`;
+    // First, so that it is read where the list of names is cut off.
+    const expected = nearest === null ? 'expected' : `did you mean "${nearest}"? Expected`;
+    return `${expected} one of ${known.join(', ')}, got ${JSON.stringify(unknown)}`;
   }
   return `expected ${expectation(fault)}, got ${shortened(got)}`;
 }

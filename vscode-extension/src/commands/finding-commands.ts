@@ -1,11 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { categories, severities } from '@presswright/shared/schemas/severities';
-import { commands, l10n, type QuickPickItem, QuickPickItemKind, Range, Uri, window, workspace } from 'vscode';
+import {
+  commands,
+  l10n,
+  type QuickPickItem,
+  QuickPickItemKind,
+  Range,
+  type TextDocument,
+  Uri,
+  window,
+  workspace,
+} from 'vscode';
 import { chosenFinding } from '../findings/chosen-finding.ts';
 import { explanation } from '../findings/explanation.ts';
 import type { Finding } from '../findings/finding.ts';
 import { type Grouping, groupings } from '../findings/group-findings.ts';
 import { categoryLabels, severityLabels } from '../findings/labels.ts';
 import type { CommandContext } from './command-context.ts';
+
+/** How long after the cursor moved the editor asks for fixes by itself, with some to spare. */
+const cursorPauseMs = 300;
 
 /** Presswright: Explain Finding. */
 export async function explainFinding({ rules, explanations }: CommandContext, argument?: unknown): Promise<void> {
@@ -17,7 +31,14 @@ export async function explainFinding({ rules, explanations }: CommandContext, ar
 export async function fixFinding(_context: CommandContext, argument?: unknown): Promise<void> {
   const finding = chosenFinding(argument);
   if (finding === undefined) return;
-  await reveal(finding);
+  const document = await reveal(finding);
+  // What the editor asks by itself after the move replaces a list that is not there half a second later, and nothing shows.
+  // Fixes that were asked for once are at hand, also in a file that was just opened and has to be analyzed.
+  const place = new Range(finding.line, finding.character, finding.line, finding.character);
+  await Promise.all([
+    sleep(cursorPauseMs),
+    commands.executeCommand('vscode.executeCodeActionProvider', document.uri, place),
+  ]);
   await commands.executeCommand('editor.action.quickFix');
 }
 
@@ -68,7 +89,8 @@ export async function filterFindings({ findings }: CommandContext): Promise<void
   });
 }
 
-async function reveal({ uri, line, character }: Finding): Promise<void> {
+async function reveal({ uri, line, character }: Finding): Promise<TextDocument> {
   const document = await workspace.openTextDocument(Uri.parse(uri));
   await window.showTextDocument(document, { selection: new Range(line, character, line, character), preview: false });
+  return document;
 }
