@@ -1,14 +1,17 @@
 /**
  * Requests and notifications of every method that the server announces, from a seed: malformed, cancelled at once, for
- * documents that are closed or were never opened, between edits. `PRESSWRIGHT_CONFORMANCE` sets how many (4,000 otherwise).
+ * documents that are closed or were never opened, between edits. `PRESSWRIGHT_CONFORMANCE=10000` sends so many of them rather than
+ * 4,000, and `PRESSWRIGHT_SEED` others. What edits a document edits it as it was when it was asked about, or is now.
  */
 import { readFileSync } from 'node:fs';
 import { afterEach, expect, test } from 'vitest';
-import type { ServerCapabilities } from 'vscode-languageserver-protocol';
+import type { CodeAction, Range, ServerCapabilities } from 'vscode-languageserver-protocol';
+import { TextDocument } from 'vscode-languageserver-textdocument';
 import { Editor } from './editor.ts';
 import { startFakeBackend } from './fake-backend.ts';
 
 const count = Number(process.env.PRESSWRIGHT_CONFORMANCE ?? 4_000);
+const timeoutMs = Math.max(600_000, count * 150);
 const seed = Number(process.env.PRESSWRIGHT_SEED ?? 1);
 
 let editor: Editor | undefined;
@@ -56,127 +59,195 @@ function numbers(from: number): () => number {
   };
 }
 
+/** A document as it was for a while. */
+interface State {
+  readonly uri: string;
+  readonly version: number;
+  readonly text: string;
+}
+
+interface DocumentEdit {
+  readonly textDocument: { readonly uri: string; readonly version: number };
+  readonly edits: readonly { readonly range: Range; readonly newText?: string; readonly snippet?: { value: string } }[];
+}
+
+/** What an action, or each of a list, edits. */
+const editsIn = (answer: unknown): DocumentEdit[] =>
+  (Array.isArray(answer) ? answer : [answer]).flatMap((one) => Object(Object(one).edit).documentChanges ?? []);
+
+/** Whether it is this version that is edited, and a fix is where the flaw is. */
+function fits({ uri, version, text }: State, { textDocument, edits }: DocumentEdit): boolean {
+  if (uri !== textDocument.uri || version !== textDocument.version) return false;
+  const whole = edits.map(({ range, newText, snippet }) => ({ range, newText: newText ?? snippet?.value ?? '' }));
+  // Columns are bytes here: in the lines that have findings they are characters, too.
+  const edited = TextDocument.applyEdits(TextDocument.create(uri, 'php', version, text), whole);
+  const isFix = whole.some(({ newText }) => newText.includes('esc_html'));
+  return edited !== text && (!isFix || edited.includes("echo esc_html( $_GET['q'] );"));
+}
+
 const residentMiB = (pid: number | undefined): number =>
   Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
 
-test(`${count} requests, whatever is wrong with them, are each answered; memory stays flat`, async () => {
-  const backend = await startFakeBackend();
-  const positionEncodings = ['utf-8'];
-  editor = await Editor.start({ settings: backend.settings, pulls: true, resolves: true, positionEncodings });
-  await editor.ready();
-  const { connection, initialized } = editor;
-  const announced = Object.keys(initialized.capabilities).filter((name) => !others.includes(name));
-  const methods = announced.flatMap((name) => {
-    const known = methodsOf[name as keyof ServerCapabilities];
-    expect(known, `the requests of ${name}`).toBeDefined();
-    return known ?? [];
-  });
-  const commands = initialized.capabilities.executeCommandProvider?.commands ?? [];
-  const next = numbers(seed);
-  const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T;
-  const uris = ['a', 'b', 'c', 'never-opened'].map((name) => `file:///site/${name}.php`);
-  const wrong = [null, 1, '', [], {}, true, -1, 1e300, 'x'.repeat(5_000), { uri: 7 }, { line: -5, character: 'q' }];
-  const texts = [
-    "<?php\r\necho $_GET['q'];\r\n",
-    '<?php\n$a = "\u{1F600}e\u0301";\necho $_GET[\'q\'];',
-    '',
-    '<?php echo',
-  ];
-  const versions = new Map<string, number>();
-  const number = () => pick([0, 1, 2, 5, 1_000_000, next() * 10]);
-  const range = () => ({
-    start: { line: number(), character: number() },
-    end: { line: number(), character: number() },
-  });
-  const params = (method: string): object => {
-    const whole: Record<string, unknown> = {
-      textDocument: { uri: pick([...uris, 'untitled:1', 'not a uri']) },
-      position: range().start,
-      range: range(),
-      context: { diagnostics: [], triggerKind: 1, includeDeclaration: true },
-      query: 'a',
-      previousResultIds: [],
-      item: { name: 'a', kind: 12, uri: pick(uris), range: range(), selectionRange: range() },
-      title: 'a',
-      label: 'a',
-      data: pick<unknown>([null, { uri: pick(uris), version: 1, resultId: 'r', of: 'fix', index: 0 }]),
-      ...(method === 'workspace/executeCommand'
-        ? { command: pick([...commands, 'none']), arguments: [pick(wrong)] }
-        : {}),
+test(
+  `${count} requests, whatever is wrong with them, are each answered; memory stays flat`,
+  async () => {
+    const backend = await startFakeBackend();
+    const positionEncodings = ['utf-8'];
+    editor = await Editor.start({ settings: backend.settings, pulls: true, resolves: true, positionEncodings });
+    await editor.ready();
+    const { connection, initialized } = editor;
+    const announced = Object.keys(initialized.capabilities).filter((name) => !others.includes(name));
+    const methods = announced.flatMap((name) => {
+      const known = methodsOf[name as keyof ServerCapabilities];
+      expect(known, `the requests of ${name}`).toBeDefined();
+      return known ?? [];
+    });
+    const commands = initialized.capabilities.executeCommandProvider?.commands ?? [];
+    const next = numbers(seed);
+    const pick = <T>(items: readonly T[]): T => items[Math.floor(next() * items.length)] as T;
+    const uris = ['a', 'b', 'c', 'never-opened'].map((name) => `file:///site/${name}.php`);
+    const wrong = [null, 1, '', [], {}, true, -1, 1e300, 'x'.repeat(5_000), { uri: 7 }, { line: -5, character: 'q' }];
+    const texts = [
+      "<?php\r\necho $_GET['q'];\r\n",
+      '<?php\n$a = "\u{1F600}e\u0301";\necho $_GET[\'q\'];',
+      '',
+      '<?php echo',
+    ];
+    const versions = new Map<string, number>();
+    const states: State[] = [];
+    const contents = new Map<string, string>();
+    const keep = (uri: string, version: number, text: string) => {
+      contents.set(uri, text);
+      states.push({ uri, version, text });
     };
-    const broken = next() < 0.4 ? Object.keys(whole).filter(() => next() < 0.3) : [];
-    for (const name of broken) {
-      if (next() < 0.5) delete whole[name];
-      else whole[name] = pick(wrong);
-    }
-    return whole;
-  };
-  const edit = async (uri: string) => {
-    const version = versions.get(uri);
-    const text = pick(texts);
-    if (version === undefined) {
-      versions.set(uri, 1);
-      const textDocument = { uri, languageId: pick(['php', 'javascript', 'none']), version: 1, text };
-      await connection.sendNotification('textDocument/didOpen', { textDocument });
-    } else if (next() < 0.3) {
-      versions.delete(uri);
-      await connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
-    } else {
-      versions.set(uri, version + 1);
-      const change =
-        next() < 0.5
+    const number = () => pick([0, 1, 2, 5, 1_000_000, next() * 10]);
+    const range = () => ({
+      start: { line: number(), character: number() },
+      end: { line: number(), character: number() },
+    });
+    const params = (method: string): object => {
+      const whole: Record<string, unknown> = {
+        textDocument: { uri: pick([...uris, 'untitled:1', 'not a uri']) },
+        position: range().start,
+        range: range(),
+        context: { diagnostics: [], triggerKind: 1, includeDeclaration: true },
+        query: 'a',
+        previousResultIds: [],
+        item: { name: 'a', kind: 12, uri: pick(uris), range: range(), selectionRange: range() },
+        title: 'a',
+        label: 'a',
+        data: pick<unknown>([null, { uri: pick(uris), version: 1, resultId: 'r', of: 'fix', index: 0 }]),
+        ...(method === 'workspace/executeCommand'
+          ? { command: pick([...commands, 'none']), arguments: [pick(wrong)] }
+          : {}),
+      };
+      const broken = next() < 0.4 ? Object.keys(whole).filter(() => next() < 0.3) : [];
+      for (const name of broken) {
+        if (next() < 0.5) delete whole[name];
+        else whole[name] = pick(wrong);
+      }
+      return whole;
+    };
+    const edit = async (uri: string) => {
+      const version = versions.get(uri);
+      const text = pick(texts);
+      if (version === undefined) {
+        versions.set(uri, 1);
+        keep(uri, 1, text);
+        const textDocument = { uri, languageId: pick(['php', 'javascript', 'none']), version: 1, text };
+        await connection.sendNotification('textDocument/didOpen', { textDocument });
+      } else if (next() < 0.3) {
+        versions.delete(uri);
+        await connection.sendNotification('textDocument/didClose', { textDocument: { uri } });
+      } else {
+        versions.set(uri, version + 1);
+        const isWhole = next() < 0.5;
+        const change = isWhole
           ? { text }
           : { range: { start: { line: 0, character: 0 }, end: { line: 0, character: 0 } }, text: ' ' };
-      const textDocument = { uri, version: version + 1 };
-      await connection.sendNotification('textDocument/didChange', { textDocument, contentChanges: [change] });
+        keep(uri, version + 1, isWhole ? text : ` ${contents.get(uri)}`);
+        const textDocument = { uri, version: version + 1 };
+        await connection.sendNotification('textDocument/didChange', { textDocument, contentChanges: [change] });
+      }
+    };
+    const outcome = { answers: 0, errors: 0, edits: 0 };
+    const wrongEdits: unknown[] = [];
+    /** Takes an action, with an edit before it is offered or taken, or none. */
+    const takeAction = async () => {
+      const uri = pick(uris.slice(0, 3));
+      const range = { start: { line: 0, character: 0 }, end: { line: 9, character: 0 } };
+      const offered = connection.sendRequest<CodeAction[]>('textDocument/codeAction', {
+        textDocument: { uri },
+        range,
+        context: { diagnostics: [] },
+      });
+      if (next() < 0.3) await edit(uri);
+      const actions = await offered;
+      if (actions.length === 0) return;
+      if (next() < 0.3) await edit(uri);
+      const last = states.findLast((state) => state.uri === uri);
+      const isOpen = versions.has(uri);
+      const taken = connection.sendRequest('codeAction/resolve', pick(actions)).catch((error: unknown) => {
+        // ContentModified
+        expect(error).toHaveProperty('code', -32801);
+      });
+      for (const documentEdit of editsIn(await taken)) {
+        outcome.edits += 1;
+        if (!isOpen || !last || !fits(last, documentEdit)) wrongEdits.push({ documentEdit, last });
+      }
+    };
+    const sizes: number[] = [];
+    const block = 200;
+    for (let sent = 0; sent < count; sent += block) {
+      const answers: Promise<unknown>[] = [];
+      for (let n = 0; n < block; n++) {
+        if (next() < 0.1) await edit(pick(uris.slice(0, 3)));
+        if (next() < 0.02)
+          await connection.sendNotification(pick(['$/unknown', 'textDocument/none']), { a: pick(wrong) });
+        const method = next() < 0.02 ? 'textDocument/none' : pick(methods);
+        // The numbers are ours to choose, so a request can be cancelled in the same breath.
+        const controller = next() < 0.2 ? cancelledAtOnce() : undefined;
+        const sent = params(method);
+        const answer = controller
+          ? connection.sendRequest(method, sent, controller)
+          : connection.sendRequest(method, sent);
+        answers.push(
+          answer.then(
+            () => {
+              outcome.answers += 1;
+            },
+            (error: unknown) => {
+              expect(error).toHaveProperty('code', expect.any(Number));
+              outcome.errors += 1;
+            },
+          ),
+        );
+      }
+      await Promise.all(answers);
+      for (let n = 0; n < 20; n++) await takeAction();
+      sizes.push(residentMiB(editor.process.pid));
     }
-  };
-  const outcome = { answers: 0, errors: 0 };
-  const sizes: number[] = [];
-  const block = 200;
-  for (let sent = 0; sent < count; sent += block) {
-    const answers: Promise<unknown>[] = [];
-    for (let n = 0; n < block; n++) {
-      if (next() < 0.1) await edit(pick(uris.slice(0, 3)));
-      if (next() < 0.02)
-        await connection.sendNotification(pick(['$/unknown', 'textDocument/none']), { a: pick(wrong) });
-      const method = next() < 0.02 ? 'textDocument/none' : pick(methods);
-      // The numbers are ours to choose, so a request can be cancelled in the same breath.
-      const controller = next() < 0.2 ? cancelledAtOnce() : undefined;
-      const answer = controller
-        ? connection.sendRequest(method, params(method), controller)
-        : connection.sendRequest(method, params(method));
-      answers.push(
-        answer.then(
-          () => {
-            outcome.answers += 1;
-          },
-          (error: unknown) => {
-            expect(error).toHaveProperty('code', expect.any(Number));
-            outcome.errors += 1;
-          },
-        ),
-      );
-    }
-    await Promise.all(answers);
-    sizes.push(residentMiB(editor.process.pid));
-  }
-  expect(outcome.answers + outcome.errors).toBe(Math.ceil(count / block) * block);
-  expect(outcome.answers).toBeGreaterThan(count / 10);
-  expect(editor.process.exitCode).toBeNull();
-  const half = sizes.slice(Math.floor(sizes.length / 2));
-  const [middle = 0] = half;
-  // The collector's own swing is some tens of MiB; a kept document or answer a request would be far over it.
-  expect(Math.min(...half.slice(-5)), `${sizes.map(Math.round)} MiB`).toBeLessThan(middle + 60);
-  // It still does its work.
-  const uri = 'file:///site/after.php';
-  await editor.open(uri, "<?php\necho $_GET['q'];\n");
-  expect(await editor.request('textDocument/diagnostic', { textDocument: { uri } })).toMatchObject({
-    items: [{ code: 'security/made-up-rule' }],
-  });
-  await editor.stop();
-  await backend.close();
-}, 600_000);
+    expect(outcome.answers + outcome.errors).toBe(Math.ceil(count / block) * block);
+    expect(outcome.answers).toBeGreaterThan(count / 10);
+    console.log(`${JSON.stringify(outcome)}, ${sizes.map(Math.round).join(' ')} MiB`);
+    expect(wrongEdits).toEqual([]);
+    expect(outcome.edits).toBeGreaterThan(count / 1_000);
+    expect(editor.process.exitCode).toBeNull();
+    const half = sizes.slice(Math.floor(sizes.length / 2));
+    const [middle = 0] = half;
+    // The collector's own swing is some tens of MiB; a kept document or answer a request would be far over it.
+    expect(Math.min(...half.slice(-5)), `${sizes.map(Math.round)} MiB`).toBeLessThan(middle + 60);
+    // It still does its work.
+    const uri = 'file:///site/after.php';
+    await editor.open(uri, "<?php\necho $_GET['q'];\n");
+    expect(await editor.request('textDocument/diagnostic', { textDocument: { uri } })).toMatchObject({
+      items: [{ code: 'security/made-up-rule' }],
+    });
+    await editor.stop();
+    await backend.close();
+  },
+  timeoutMs,
+);
 
 function cancelledAtOnce() {
   return {

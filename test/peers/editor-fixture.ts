@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { FakeBackend } from '../lsp/fake-backend.ts';
 
 const program = fileURLToPath(new URL('../../lsp/bin/presswright-lsp.mjs', import.meta.url));
 const guide = fileURLToPath(new URL('../../docs/editors.md', import.meta.url));
@@ -51,6 +52,14 @@ export class EditorFixture {
   remove(): void {
     rmSync(this.folder, { recursive: true, force: true });
   }
+}
+
+/** Servers that cannot be used, as settings, and what an editor has to show of each: one refuses the key, one is not there. */
+export function unusableServers({ url, settings: { server } }: FakeBackend) {
+  return [
+    { ...server, apiKey: 'nobody-has-it', shown: `${url} does not accept the API key` },
+    { ...server, url: 'https://127.0.0.1:1', shown: 'https://127.0.0.1:1' },
+  ];
 }
 
 /** The examples of docs/editors.md in a language, in their order. */

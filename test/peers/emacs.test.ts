@@ -4,7 +4,8 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { EditorFixture, flawed } from './editor-fixture.ts';
+import { type FakeBackend, startFakeBackend } from '../lsp/fake-backend.ts';
+import { EditorFixture, flawed, unusableServers } from './editor-fixture.ts';
 import { peerPath, requirePeer } from './peers.ts';
 
 const script = (name: string): string => fileURLToPath(new URL(`emacs/${name}.el`, import.meta.url));
@@ -20,20 +21,27 @@ interface Shown {
 
 requirePeer('emacs')('Emacs', () => {
   let fixture: EditorFixture;
-  beforeEach(() => {
+  let backend: FakeBackend;
+  beforeEach(async () => {
     fixture = new EditorFixture('emacs');
+    backend = await startFakeBackend();
   });
-  afterEach(() => fixture.remove());
+  afterEach(async () => {
+    fixture.remove();
+    await backend.close();
+  });
 
   test.each([
     ['eglot', "(require 'eglot)", 'jsonrpc-async-request'],
     ['lsp-mode', "(require 'lsp-mode)", 'lsp-request-async'],
   ])(
-    'with %s shows an XSS and an SQL injection, applies a fix, completes, and makes files of a description',
+    'with %s shows an XSS and an SQL injection, applies a fix, completes, makes files of a description, and tells once what is wrong with a server',
     async (client, setup, generator) => {
       const output = join(fixture.folder, 'shown.json');
       const { file, environment, folder } = fixture;
+      const servers = unusableServers(backend);
       const input = {
+        servers,
         client: script(client),
         setup: fixture.writeExample('elisp', setup),
         generator: fixture.writeExample('elisp', generator, 'presswright.generate'),
@@ -50,6 +58,12 @@ requirePeer('emacs')('Emacs', () => {
       expect(shown.completed).toContain('add_action');
       expect(shown.messages).toContainEqual(expect.stringMatching(/^\d+ files in file:.*\/event-desk$/));
       expect(shown.messages.filter((message) => message.includes('presswright/'))).toEqual([]);
+      for (const { shown: text } of servers) {
+        expect(
+          shown.messages.filter((message) => message.includes(text)),
+          text,
+        ).toHaveLength(1);
+      }
       expect(readFileSync(join(folder, 'event-desk/event-desk.php'), 'utf8')).toContain('Event desk');
     },
     240_000,

@@ -1,24 +1,32 @@
-import { copyFileSync, existsSync, mkdirSync, readFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { EditorFixture, examplesOf, flawed } from './editor-fixture.ts';
+import { type FakeBackend, startFakeBackend } from '../lsp/fake-backend.ts';
+import { EditorFixture, examplesOf, flawed, unusableServers } from './editor-fixture.ts';
 import { peerPath, requirePeer } from './peers.ts';
 import { Terminal } from './terminal.ts';
+
+const example = (): string => examplesOf('toml').find((text) => text.includes('language-server.presswright')) ?? '';
 
 // One editor for all of it: what one check leaves is what the next begins with.
 requirePeer('helix', 'tmux')('Helix', { timeout: 120_000 }, () => {
   let fixture: EditorFixture;
   let terminal: Terminal;
+  let backend: FakeBackend;
+  let languages: string;
   beforeAll(async () => {
     fixture = new EditorFixture('helix');
     const configuration = join(fixture.folder, '.config/helix');
     mkdirSync(configuration, { recursive: true });
-    copyFileSync(fixture.writeExample('toml', 'language-server.presswright'), join(configuration, 'languages.toml'));
+    languages = join(configuration, 'languages.toml');
+    writeFileSync(languages, example());
+    backend = await startFakeBackend();
     terminal = new Terminal([peerPath('helix'), fixture.file], fixture.folder, fixture.environment);
     await terminal.shows('show_order');
   });
-  afterAll(() => {
+  afterAll(async () => {
     terminal?.close();
+    await backend?.close();
     fixture?.remove();
   });
 
@@ -62,5 +70,17 @@ requirePeer('helix', 'tmux')('Helix', { timeout: 120_000 }, () => {
     await expect
       .poll(() => existsSync(join(fixture.folder, 'event-desk/event-desk.php')), { timeout: 60_000 })
       .toBe(true);
+  });
+
+  test('shows what is wrong with a server, and what to do', async () => {
+    for (const { url, apiKey, caFile, shown } of unusableServers(backend)) {
+      const setting = `server = { url = "${url}", apiKey = "${apiKey}", caFile = "${caFile}" }`;
+      writeFileSync(languages, example().replace('analysis = { severity = "info" }', setting));
+      terminal.type(':config-reload');
+      terminal.press('Enter');
+      terminal.type(':lsp-restart');
+      terminal.press('Enter');
+      await terminal.shows(shown);
+    }
   });
 });

@@ -136,20 +136,15 @@ requirePeer('code-server', 'chromium')('what goes wrong, in VS Code', { timeout:
   test('files that vanish during the analysis are counted once as skipped, with the reason in the log', async () => {
     writeFiles('vanishing', 600);
     backend.hold = async ({ url }) => {
-      if (url === '/v1/analyze/batch') rmSync(at('vanishing/inc-5'), { recursive: true, force: true });
+      if (url === '/v1/analyze/batch') rmSync(at('vanishing'), { recursive: true, force: true });
     };
     await workbench.command('Presswright: Analyze Workspace');
-    const told = workbench.toast(
-      /Presswright analyzed \d+ files: \d+ issues in 3 files\. \d+ files? skipped \(see the log\)/,
-    );
+    const told = workbench.toast(/Presswright analyzed \d+ files: .+\. \d+ files skipped \(see the log\)/);
     await told.waitFor();
     await window.shoot('vanished');
     await told.getByText('Show Log').click();
-    const log = workbench.page.locator('.panel .view-line').filter({ hasText: /inc-5.*deleted meanwhile/ });
-    await log.first().waitFor();
-    rmSync(at('vanishing'), { recursive: true });
+    await workbench.page.locator('.panel .view-line').filter({ hasText: 'deleted meanwhile' }).first().waitFor();
     await workbench.command('Notifications: Clear All Notifications');
-    await edit();
     await recovers();
   });
 
@@ -162,11 +157,13 @@ requirePeer('code-server', 'chromium')('what goes wrong, in VS Code', { timeout:
     await workbench.command('Presswright: Analyze Workspace');
     const running = workbench.toast('Analyzing workspace');
     await running.waitFor();
-    for (let times = 0; times < 3; times += 1) {
-      await edit();
-      // The message of a finding is the same whatever was typed; its place is not.
-      await workbench.replaceText(`<?php\n${'\n'.repeat(times)}echo $_GET['q'];\n`);
-      await workbench.problem(new RegExp(`${finding}.*Ln ${times + 2}, `)).waitFor();
+    await workbench.openQuickly('page.php');
+    await workbench.showProblems();
+    await workbench.focusEditor();
+    // The message is the same whatever was typed; the place is not.
+    for (const line of [3, 4, 5]) {
+      await workbench.replaceText(`<?php${'\n'.repeat(line - 1)}echo $_GET['q'];\n`);
+      await workbench.problem(new RegExp(`${finding}.*Ln ${line}, `)).waitFor();
     }
     await window.shoot('20000-files');
     await running.getByRole('button', { name: 'Cancel' }).click();

@@ -29,4 +29,10 @@
   ;; the generator
   (load (test-input 'generator) nil t)
   (test-wait 90 (lambda () (seq-find (lambda (text) (string-match-p " files in " text)) test-messages)))
+  (test-troubles (lambda (server)
+                   (setq-default eglot-workspace-configuration
+                                 `(:presswright (:server (:url ,(alist-get 'url server)
+                                                          :apiKey ,(alist-get 'apiKey server)
+                                                          :caFile ,(alist-get 'caFile server)))))
+                   (eglot-signal-didChangeConfiguration (eglot-current-server))))
   (eglot-shutdown (eglot-current-server) nil 10))

@@ -30,6 +30,15 @@
             (lambda (&optional text &rest arguments)
               (when text (push (apply #'format-message text arguments) test-messages))))
 
+(defun test-troubles (configure)
+  "Have CONFIGURE set each of the servers that cannot be used, and wait for what Emacs shows of it."
+  (seq-do (lambda (server)
+            (funcall configure server)
+            (test-wait 60 (lambda ()
+                            (seq-find (lambda (text) (string-match-p (regexp-quote (alist-get 'shown server)) text))
+                                      test-messages))))
+          (test-input 'servers)))
+
 (defun test-finish ()
   (test-keep 'messages (vconcat (reverse test-messages)))
   (write-region (json-encode test-result) nil (test-input 'output)))
