@@ -58,7 +58,7 @@ export class EditorFixture {
 export function unusableServers({ url, settings: { server } }: FakeBackend) {
   return [
     { ...server, apiKey: 'nobody-has-it', shown: `${url} does not accept the API key` },
-    { ...server, url: 'https://127.0.0.1:1', shown: 'https://127.0.0.1:1' },
+    { ...server, url: 'https://127.0.0.1:2', shown: 'No connection to https://127.0.0.1:2' },
   ];
 }
 

@@ -58,6 +58,7 @@ requirePeer('emacs')('Emacs', () => {
       expect(shown.completed).toContain('add_action');
       expect(shown.messages).toContainEqual(expect.stringMatching(/^\d+ files in file:.*\/event-desk$/));
       expect(shown.messages.filter((message) => message.includes('presswright/'))).toEqual([]);
+      expect(shown.messages).toContainEqual(expect.stringContaining('Set another API key'));
       for (const { shown: text } of servers) {
         expect(
           shown.messages.filter((message) => message.includes(text)),

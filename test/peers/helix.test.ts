@@ -20,6 +20,8 @@ requirePeer('helix', 'tmux')('Helix', { timeout: 120_000 }, () => {
     mkdirSync(configuration, { recursive: true });
     languages = join(configuration, 'languages.toml');
     writeFileSync(languages, example());
+    // Helix reads the languages anew only together with this file.
+    writeFileSync(join(configuration, 'config.toml'), '');
     backend = await startFakeBackend();
     terminal = new Terminal([peerPath('helix'), fixture.file], fixture.folder, fixture.environment);
     await terminal.shows('show_order');
@@ -32,7 +34,7 @@ requirePeer('helix', 'tmux')('Helix', { timeout: 120_000 }, () => {
 
   test('shows a reflected XSS and an SQL injection where they are', async () => {
     // It tells the messages of the cursor's line.
-    await terminal.shows(/● *2 /);
+    await terminal.shows(/● *2 /, 110_000);
     terminal.type('5gg');
     await terminal.shows("Echo prints $_GET['title'] from the request unescaped");
     terminal.type('6gg');
