@@ -5,6 +5,7 @@ import type { FindingList } from '../../findings.ts';
 import type { Project } from '../../project.ts';
 import type { SourceText } from '../../source-text.ts';
 import type { Comment } from './ast.ts';
+import { kindOf } from './child-nodes.ts';
 import type { Dispatch, Listener } from './dispatch.ts';
 import { type EntryWay, entryWays } from './entry-map.ts';
 import type {
@@ -155,7 +156,12 @@ function runFunctionRules(dispatch: Dispatch, interpreter: Interpreter, run: Rul
     });
   };
   for (const state of interpreter.functions) {
-    visitAll(interpreter.fileAt(state.node.start), dispatch.functions, state, stepsAt(state.node.kind, state.node, 0));
+    visitAll(
+      interpreter.fileAt(state.node.start),
+      dispatch.functions,
+      state,
+      stepsAt(kindOf(state.node), state.node, 0),
+    );
   }
   if (dispatch.handlers.length === 0) return;
   for (let file = 0; ; file++) {

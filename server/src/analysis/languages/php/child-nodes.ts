@@ -1,8 +1,9 @@
 import type { Node, NodeKind, NodeOf } from './ast.ts';
 
-type Children = { readonly [K in NodeKind]?: (node: NodeOf<K>) => readonly Node[] };
+type Children = { readonly [K in NodeKind]: (node: NodeOf<K>) => readonly Node[] };
 
 const none: readonly Node[] = [];
+const leaf = (): readonly Node[] => none;
 
 // A function a kind and not one switch: the engine compiles each once, and a switch over all shapes of nodes anew for
 // every shape it had not met.
@@ -65,6 +66,19 @@ const children: Children = {
   Class: (node) => [...node.consts, ...node.props, ...node.methods],
   ConstDecl: (node) => node.consts,
   Namespace: (node) => oneOrNone(node.body),
+  Str: leaf,
+  Num: leaf,
+  Bool: leaf,
+  Null: leaf,
+  Name: leaf,
+  Var: leaf,
+  Html: leaf,
+  Break: leaf,
+  Continue: leaf,
+  Global: leaf,
+  Nop: leaf,
+  ClosureUse: leaf,
+  UseClause: leaf,
   Use: (node) => node.clauses,
 };
 
@@ -79,17 +93,36 @@ function oneOrNone(node: Node | null): readonly Node[] {
   return node === null ? none : [node];
 }
 
-const childrenOf = new Map(Object.entries(children)) as ReadonlyMap<string, (node: Node) => readonly Node[]>;
+/** What walks ask of a node's kind. Nodes have many shapes, and every look at what one is costs a search: they look once. */
+export interface KindOfNode {
+  readonly kind: NodeKind;
+  /** Kinds count from 0. */
+  readonly number: number;
+  /** A function whose body is its own. */
+  readonly isFunction: boolean;
+  /** The children of a node of this kind, first to last, in source order. */
+  readonly children: (node: Node) => readonly Node[];
+}
+
+const functionKinds: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', 'Closure']);
+
+const kinds = new Map(
+  Object.entries(children).map(([kind, of], number) => [
+    kind,
+    { kind, number, isFunction: functionKinds.has(kind), children: of } as KindOfNode,
+  ]),
+);
+
+/** What is known of a node's kind. */
+export function kindOf({ kind }: Node): KindOfNode {
+  const known = kinds.get(kind);
+  if (known === undefined) throw new TypeError(`no kind of node: ${kind}`);
+  return known;
+}
 
 /** A node's children, first to last, in source order. */
 export function childNodes(node: Node): readonly Node[] {
-  return childrenOfKind(node.kind, node);
-}
-
-/** The same for whoever has looked at the node's kind already: nodes have many shapes, and every look is a search. */
-export function childrenOfKind(kind: NodeKind, node: Node): readonly Node[] {
-  const of = childrenOf.get(kind);
-  return of === undefined ? none : of(node);
+  return kindOf(node).children(node);
 }
 
 /** What a walk is counted by: the steps of the analysis it belongs to. */

@@ -103,6 +103,8 @@ class Lowering {
   readonly #comments: Comment[] = [];
   /** Items of all open frames; `#bases` says where each frame's begin, `#types` whose they are. */
   readonly #items: Item[] = [];
+  /** How many of the items count. The list is never cut: the next items take the places of those that are done with. */
+  #count = 0;
   readonly #bases: number[] = [];
   readonly #types: number[] = [];
 
@@ -130,7 +132,9 @@ class Lowering {
         if (!cursor.toParent()) return this.#finish();
         const type = this.#types.pop() ?? 0;
         const base = this.#bases.pop() ?? 0;
-        this.#build(type, this.#items.splice(base));
+        const items = this.#items.slice(base, this.#count);
+        this.#count = base;
+        this.#build(type, items);
         if (this.#types.length === 0) return this.#finish();
       }
     }
@@ -159,7 +163,7 @@ class Lowering {
         break;
       default: {
         const token = tokens[type];
-        if (token !== undefined && wantsTokens[this.#types[this.#types.length - 1] ?? 0] === 1) this.#items.push(token);
+        if (token !== undefined && wantsTokens[this.#types[this.#types.length - 1] ?? 0] === 1) this.#push(token);
         return false;
       }
     }
@@ -168,7 +172,7 @@ class Lowering {
       return false;
     }
     this.#types.push(type);
-    this.#bases.push(this.#items.length);
+    this.#bases.push(this.#count);
     return true;
   }
 
@@ -176,11 +180,17 @@ class Lowering {
     const start = this.#base + this.#cursor.start;
     const end = this.#base + this.#cursor.end;
     const item = this.#table.builders[type]?.(items, start, end, this.#context);
-    if (item !== undefined && item !== null) this.#items.push(item);
+    if (item !== undefined && item !== null) this.#push(item);
+  }
+
+  #push(item: Item): void {
+    const count = this.#count++;
+    if (count === this.#items.length) this.#items.push(item);
+    else this.#items[count] = item;
   }
 
   #finish(): Lowered {
-    const [root] = this.#items;
+    const root = this.#count === 0 ? undefined : this.#items[0];
     const start = this.#base;
     const { lists } = this.#context;
     if (root?.kind === 'Program') return { program: root, comments: this.#comments, lists };

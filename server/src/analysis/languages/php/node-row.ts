@@ -1,5 +1,5 @@
-import type { Block, ClassDecl, Closure, FunctionDecl, Method, Node, NodeKind, Program } from './ast.ts';
-import { childrenOfKind } from './child-nodes.ts';
+import type { Block, ClassDecl, Closure, FunctionDecl, Method, Node, Program } from './ast.ts';
+import { type KindOfNode, kindOf } from './child-nodes.ts';
 
 /** Functions whose body is their own: what is in it is none of the body around it. */
 export type BodyOwner = FunctionDecl | Method | Closure;
@@ -7,8 +7,8 @@ export type BodyOwner = FunctionDecl | Method | Closure;
 /** A file's nodes, parents first, in source order: walked once for all rules. */
 export interface NodeRow {
   readonly nodes: readonly Node[];
-  /** What each of them is: nodes have many shapes, and every look at one is a search. */
-  readonly kinds: readonly NodeKind[];
+  /** What each of them is. */
+  readonly kinds: readonly KindOfNode[];
   /** How many ancestors each of them has. */
   readonly depths: readonly number[];
   /**
@@ -28,15 +28,15 @@ interface Scope {
   nodes: Node[] | null;
 }
 
-function isScope(kind: NodeKind, _node: Node): _node is BodyOwner | ClassDecl {
-  return kind === 'Function' || kind === 'Method' || kind === 'Closure' || kind === 'Class';
+function isScope({ kind, isFunction }: KindOfNode, _node: Node): _node is BodyOwner | ClassDecl {
+  return isFunction || kind === 'Class';
 }
 
 /** Walks a file, without recursion. */
 export function nodeRow(program: Program): NodeRow {
   const nodes: Node[] = [];
   const depths: number[] = [];
-  const kinds: NodeKind[] = [];
+  const kinds: KindOfNode[] = [];
   const bodies = new Map<BodyOwner, readonly Node[]>();
   // For each ancestor, its children and how many of them were taken.
   const rows: (readonly Node[])[] = [];
@@ -65,11 +65,11 @@ export function nodeRow(program: Program): NodeRow {
       }
       scope.nodes?.push(node);
     }
-    const { kind } = node;
+    const kind = kindOf(node);
     kinds.push(kind);
     if (isScope(kind, node))
       scope = { depth, node, body: node.kind === 'Class' ? null : node.body, outer: scope, nodes: null };
-    const inside = childrenOfKind(kind, node);
+    const inside = kind.children(node);
     if (inside.length === 0) continue;
     rows.push(row);
     taken.push(next);

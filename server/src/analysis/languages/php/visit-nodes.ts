@@ -1,5 +1,6 @@
 import type { Meter } from '../../budget.ts';
-import type { Node, NodeKind } from './ast.ts';
+import type { Node } from './ast.ts';
+import type { KindOfNode } from './child-nodes.ts';
 import type { Dispatch, Listener } from './dispatch.ts';
 import type { Names } from './names.ts';
 import type { NodeRow } from './node-row.ts';
@@ -16,9 +17,8 @@ interface Audience {
 const usualDepth = 64;
 
 /** Steps that rules take at a node besides the visit: what is around it, and the text of a function, as far as they are long. */
-export function stepsAt(kind: NodeKind, node: Node, depth: number): number {
-  const isLong = kind === 'Method' || kind === 'Function' || kind === 'Closure';
-  return (isLong ? (node.end - node.start) >> 4 : 0) + (depth > usualDepth ? depth : 0);
+export function stepsAt({ isFunction }: KindOfNode, node: Node, depth: number): number {
+  return (isFunction ? (node.end - node.start) >> 4 : 0) + (depth > usualDepth ? depth : 0);
 }
 
 /**
@@ -44,11 +44,8 @@ export function visitNodes(
       contexts: wanted.map(({ rule }) => file.context(rule)),
     };
   };
-  const byKind = new Map<string, Audience>();
-  for (const [kind, listeners] of dispatch.nodes) {
-    const audience = audienceOf(listeners);
-    if (audience.visits.length > 0) byKind.set(kind, audience);
-  }
+  // Each made when the file has a node of that kind: most files have few of them.
+  const byKind: (Audience | undefined)[] = [];
   const byName = new Map<string, Audience>();
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at];
@@ -57,9 +54,13 @@ export function visitNodes(
     if (node === undefined || kind === undefined || depth === undefined) continue;
     meter.spend(1 + stepsAt(kind, node, depth));
     while (ancestors.length > depth) ancestors.pop();
-    const audience = byKind.get(kind);
-    if (audience !== undefined) tellAll(audience, node);
-    if (kind === 'Call' && node.kind === 'Call' && node.callee.kind === 'Name') {
+    let audience = byKind[kind.number];
+    if (audience === undefined) {
+      audience = audienceOf(dispatch.nodes.get(kind.kind) ?? []);
+      byKind[kind.number] = audience;
+    }
+    if (audience.visits.length > 0) tellAll(audience, node);
+    if (kind.kind === 'Call' && node.kind === 'Call' && node.callee.kind === 'Name') {
       const name = names.functionName(node.callee);
       const listeners = dispatch.namedCalls.get(name);
       if (listeners !== undefined) {

@@ -43,7 +43,14 @@ import { constantEntry, makeValue, noTaints, someBool, Type, unknown, type Value
 
 /** Evaluates arguments in order. */
 export function evaluateArguments(flow: Flow, frame: Frame, args: readonly Arg[]): ArgInfo[] {
-  return args.map(({ value: node, name, spread }) => ({ node, value: flow.evaluate(frame, node), name, spread }));
+  const infos: ArgInfo[] = [];
+  for (let at = 0; at < args.length; at++) {
+    const argument = args[at];
+    if (argument === undefined) continue;
+    const { value: node, name, spread } = argument;
+    infos.push({ node, value: flow.evaluate(frame, node), name, spread });
+  }
+  return infos;
 }
 
 /** Notes what has been checked where a callback is registered. */

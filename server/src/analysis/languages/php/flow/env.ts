@@ -50,24 +50,40 @@ export class Env {
 
   /** Goes on after branches that are children of this one: what those still alive agree on holds, the rest is joined. */
   absorb(branches: readonly Env[]): void {
-    const live = branches.filter((branch) => !branch.dead);
-    const [first] = live;
+    // By index, and no set where nothing was changed: every branch of every function ends here.
+    const live: Env[] = [];
+    for (let at = 0; at < branches.length; at++) {
+      const branch = branches[at];
+      if (branch !== undefined && !branch.dead) live.push(branch);
+    }
+    const first = live[0];
     if (first === undefined) {
       this.dead = true;
       return;
     }
-    let guards = first.guards;
-    for (const branch of live) guards = meetGuards(guards, branch.guards);
-    this.guards = guards;
-    this.redirect = live.find(({ redirect }) => redirect !== null)?.redirect ?? null;
     if (live.length === 1) {
+      this.guards = meetGuards(first.guards, first.guards);
+      this.redirect = first.redirect;
       this.held = first.held;
-      for (const [name, value] of first.vars) this.vars.set(name, value);
+      if (first.vars.size > 0) for (const [name, value] of first.vars) this.vars.set(name, value);
       return;
     }
-    const done = new Set<string>();
-    for (const branch of live) {
-      for (const name of branch.vars.keys()) {
+    let guards = first.guards;
+    let redirect: PendingRedirect | null = null;
+    for (let at = 0; at < live.length; at++) {
+      const branch = live[at];
+      if (branch === undefined) continue;
+      guards = meetGuards(guards, branch.guards);
+      redirect ??= branch.redirect;
+    }
+    this.guards = guards;
+    this.redirect = redirect;
+    let done: Set<string> | null = null;
+    for (let at = 0; at < live.length; at++) {
+      const vars = live[at]?.vars;
+      if (vars === undefined || vars.size === 0) continue;
+      done ??= new Set();
+      for (const name of vars.keys()) {
         if (done.has(name)) continue;
         done.add(name);
         this.meter?.spend(live.length);
@@ -95,7 +111,9 @@ export class Env {
     let joined: Value | null = null;
     let isUnset = false;
     const tells = live.some(({ guards }) => guards !== this.guards) && isFlag(name, live);
-    for (const branch of live) {
+    for (let at = 0; at < live.length; at++) {
+      const branch = live[at];
+      if (branch === undefined) continue;
       const here = branch.vars.get(name) ?? before;
       const value = tells && here !== undefined ? underGuards(here, branch.guards, branch.vars.has(name)) : here;
       if (value !== undefined) joined = joined === null ? value : joinValues(joined, value);

@@ -44,7 +44,8 @@ const maxIncludeDepth = 8;
 
 /** What others pass or assign, which is known when the program has run, or what the client says of itself. */
 function isToldLater({ taints }: Value): boolean {
-  const [first] = taints;
+  // By index: every expression's value comes by here, and to take a list apart asks an iterator.
+  const first = taints[0];
   if (first === undefined) return false;
   return (taints.length === 1 && first.source.symbol !== null) || first.source.label.startsWith('$_SERVER[');
 }
@@ -417,9 +418,11 @@ export class Interpreter implements Flow {
   }
 
   #bindParameters(state: FunctionState, env: Env): void {
-    for (const [position, param] of state.node.params.entries()) {
+    const { params } = state.node;
+    for (let position = 0; position < params.length; position++) {
+      const param = params[position];
       const symbol = state.symbols[position];
-      if (symbol === undefined) continue;
+      if (param === undefined || symbol === undefined) continue;
       let value = parameterValue(param.type, symbol, this.#classOf(param.type, param.start));
       if (position === 0 && state.entries.some(({ kind }) => kind === 'rest' || kind === 'rest-permission'))
         value = objectValue('wp_rest_request');

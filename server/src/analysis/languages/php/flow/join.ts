@@ -3,7 +3,7 @@ import { joinMade } from './made.ts';
 import { joinProvenance } from './provenance.ts';
 import { chooseRopes, piecesOf, ropeOf } from './ropes.ts';
 import { entryTaints, mergeTaints } from './taints.ts';
-import { isTruthy, makeValue, type Shape, type Taint, Type, unknown, type Value } from './value.ts';
+import { isTruthy, makeValue, noTaints, type Shape, type Taint, Type, unknown, type Value } from './value.ts';
 
 /** What is known of a value that is one or the other. */
 export function joinValues(a: Value, b: Value, depth = 0): Value {
@@ -120,7 +120,7 @@ function keepForeign(
 /** Whether `later` holds foreign data that `earlier` does not: another round of the loop would see more. */
 export function bringsTaint(earlier: Value | undefined, later: Value): boolean {
   if (earlier === later) return false;
-  const known = earlier?.taints ?? [];
+  const known = earlier?.taints ?? noTaints;
   for (const taint of later.taints) {
     const same = known.find((other) => other.source === taint.source);
     if (same === undefined || (taint.mask & ~same.mask) !== 0) return true;

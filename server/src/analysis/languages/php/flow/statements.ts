@@ -184,8 +184,11 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
   state.canReturn = true;
   noteExitFacts(state, env);
   if (env.redirect !== null) state.addRedirect({ ...env.redirect, how: 'returns' });
-  for (const [position, param] of state.node.params.entries()) {
-    if (!param.byRef) continue;
+  // By index: functions return often, and an iterator over entries makes two objects for each.
+  const { params } = state.node;
+  for (let position = 0; position < params.length; position++) {
+    const param = params[position];
+    if (param?.byRef !== true) continue;
     const out = env.get(param.name);
     const before = state.outs.get(position);
     if (out !== undefined) state.outs.set(position, before === undefined ? out : joinValues(before, out));
@@ -206,12 +209,13 @@ export function noteReturn(flow: Flow, frame: Frame, node: Expr | null, value: V
   }
   noteProof(state, env, provenReturn(flow, frame, node, value), proven.guards);
   if (!asked) return;
-  const params = state.node.params;
   if (params.length === 0 || params.length > 4) return;
   notePart(flow, frame, node);
   const first = !state.canBeTrue;
   state.canBeTrue = true;
-  for (const [position, param] of params.entries()) {
+  for (let position = 0; position < params.length; position++) {
+    const param = params[position];
+    if (param === undefined) continue;
     const now = proven.get(param.name);
     if (now !== undefined && now.taints.length === 0 && (value.constant === true || proven.vars.has(param.name))) {
       if (first) state.provenWhenTrue.set(position, now);

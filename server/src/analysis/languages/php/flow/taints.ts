@@ -13,9 +13,12 @@ export function mergeTaints(a: readonly Taint[], b: readonly Taint[]): readonly 
   if (a === b || b.length === 0) return a;
   if (a.length === 0) return b;
   let merged: Taint[] | null = null;
-  for (const taint of b) {
+  // By index: an iterator makes an object for each entry, and values are joined all the time.
+  for (let at = 0; at < b.length; at++) {
+    const taint = b[at];
+    if (taint === undefined) continue;
     const list: readonly Taint[] = merged ?? a;
-    const known = list.findIndex((other) => other.source === taint.source);
+    const known = placeOfSource(list, taint.source);
     const same = list[known];
     if (same === undefined) {
       if (list.length >= maxTaints) continue;
@@ -29,6 +32,11 @@ export function mergeTaints(a: readonly Taint[], b: readonly Taint[]): readonly 
     }
   }
   return merged ?? a;
+}
+
+function placeOfSource(taints: readonly Taint[], source: Source): number {
+  for (let at = 0; at < taints.length; at++) if (taints[at]?.source === source) return at;
+  return -1;
 }
 
 /** The taints with some dangers cleared; those left without any are gone. */
@@ -114,7 +122,8 @@ function addStep(previous: Step | null, message: string, at: Span, guards: numbe
 
 /** Of two ways of the same data the one on which less was checked, else the one that is certain. */
 function lessChecked(a: Taint, b: Taint): Step | null {
-  const [first, second] = [guardsOnWay(a), guardsOnWay(b)];
+  const first = guardsOnWay(a);
+  const second = guardsOnWay(b);
   if (a.step === null || b.step === null) return second === 0 && first !== 0 ? b.step : (a.step ?? b.step);
   if (first !== second) return (first & second) === second ? b.step : a.step;
   return isExact(b) && !isExact(a) ? b.step : a.step;

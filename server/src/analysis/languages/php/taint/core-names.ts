@@ -6,15 +6,21 @@ const coreNames: readonly string[] =
 
 /** Whether a name that begins so is none of WordPress's own. */
 export function beginsOwnName(text: string): boolean {
-  return text.length > 2 && !coreNames.some((name) => name.startsWith(text.toLowerCase()));
+  if (text.length <= 2) return false;
+  const lower = text.toLowerCase();
+  return !coreNames.some((name) => name.startsWith(lower));
 }
 
 /** Whether a name that this is a part of is none of WordPress's own. */
 export function isInOwnName(text: string): boolean {
-  return text.length > 2 && !coreNames.some((name) => name.includes(text.toLowerCase()));
+  if (text.length <= 2) return false;
+  const lower = text.toLowerCase();
+  return !coreNames.some((name) => name.includes(lower));
 }
 
 /** Whether a name that ends so is none of WordPress's own. */
 export function endsOwnName(text: string): boolean {
-  return text.length > 2 && !coreNames.some((name) => name.endsWith(text.toLowerCase()));
+  if (text.length <= 2) return false;
+  const lower = text.toLowerCase();
+  return !coreNames.some((name) => name.endsWith(lower));
 }

@@ -107,13 +107,14 @@ class Ways {
   }
 
   leave(): Ending {
-    const [first, ...others] = this.#after;
+    const after = this.#after;
+    const first = after[0];
     if (first === undefined) {
       this.#scope.vars = this.#before;
       return this.#ending;
     }
-    for (const other of others) {
-      for (const [name, value] of other) {
+    for (let at = 1; at < after.length; at++) {
+      for (const [name, value] of after[at] ?? []) {
         const own = first.get(name);
         if (own !== value) first.set(name, own === undefined ? value : either(own, value));
       }
