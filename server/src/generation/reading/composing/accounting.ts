@@ -219,7 +219,17 @@ const pronoun = /^(?:it|they|them|those|these|one|ones|this|that|everything|thin
 function isNumberSaid(text: string, { numbers, words }: Evidence): boolean {
   const value = numberIn(text);
   if (value === null) return words.has(text.toLowerCase());
-  const near = [value, value + 1, value - 1, value + 0.01, value - 0.01, value * 60, value * 1024, value * 1024 * 1024];
+  const near = [
+    value,
+    value + 1,
+    value - 1,
+    value + 0.01,
+    value - 0.01,
+    value * 60,
+    value * 1024,
+    value * 1024 * 1024,
+    -Math.floor(value * 365.25),
+  ];
   return near.some((one) => numbers.has(Math.round(one * 100) / 100));
 }
 
@@ -228,7 +238,9 @@ function isSpanSaid(text: string, { numbers }: Evidence): boolean {
   if (duration === null) return false;
   const { amount, unit } = duration;
   const hours = unit === 'day' ? amount * 24 : amount;
-  return [amount, daysOf(duration), minutesOf(duration), hours, amount * 12].some((one) => numbers.has(one));
+  // A day in the past is a negative number of days from today.
+  const days = daysOf(duration);
+  return [amount, days, -days, minutesOf(duration), hours, amount * 12].some((one) => numbers.has(one));
 }
 
 function isDateSaid(text: string, { text: said, numbers }: Evidence): boolean {
