@@ -35,8 +35,8 @@ const shopRule =
 
 const shares: readonly (readonly [RegExp, number])[] = [
   [/\bhalf\b/i, 50],
-  [/\ba third\b/i, 33.33],
-  [/\ba quarter\b/i, 25],
+  [/\b(?:a|one) third\b/i, 33.33],
+  [/\b(?:a|one) quarter\b/i, 25],
   [/\ba fifth\b/i, 20],
   [/\ba tenth\b/i, 10],
 ];
@@ -306,12 +306,9 @@ export const shop: Composers = {
     return { do: 'hide', what, text: quoted(deed), links_to_login: /\blog[ -]?in\b/.test(text) };
   }),
   deposit: shopRule((deed) => {
-    const percent =
-      slotsOf(deed, 'number')
-        .filter(({ text }) => /%|percent|per cent|half|third|quarter/i.test(text))
-        .map(({ text }) =>
-          /half/i.test(text) ? 50 : /third/i.test(text) ? 33 : /quarter/i.test(text) ? 25 : numberIn(text),
-        )[0] ?? (/\bhalf\b/i.test(deed.text) ? 50 : null);
+    const percent = slotsOf(deed, 'number').flatMap(({ text }) => shareIn(text) ?? [])[0] ?? shareIn(deed.text);
+    if (percent === null && slotsOf(deed, 'number').length > 0)
+      return 'A deposit is a share of the price, in percent: there is none of a fixed amount.';
     return percent === null || percent < 1 || percent > 99
       ? 'It does not say which part is paid at once.'
       : { do: 'deposit', percent: Math.round(percent), label: 'Due later' };

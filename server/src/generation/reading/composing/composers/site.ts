@@ -34,7 +34,6 @@ const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; rea
   last_updated: { kind: 'last_updated', plain: 'Show the last updated date above posts.' },
   progress_bar: { kind: 'reading_progress', plain: 'A reading progress bar.' },
   external_links: { kind: 'external_links', plain: 'Open external links in a new tab.' },
-  cleanup: { kind: 'site_cleanup', plain: 'Delete old revisions every week.' },
   search_scope: { kind: 'search_scope', plain: 'Limit the search to posts.' },
   excerpt: { kind: 'excerpts', plain: 'Excerpts have 30 words.' },
   comment_rules: { kind: 'comment_rules', plain: 'Comments with more than 2 links are held for moderation.' },
@@ -49,7 +48,7 @@ const tools: Readonly<Record<string, { readonly kind: PlanBehaviour['kind']; rea
 };
 
 /** Tools that refuse, hide, shorten or delete: they are made with what was demanded alone, never with usual values. */
-const demandedOnly = new Set(['comment_rules', 'search_scope', 'excerpt', 'cleanup']);
+const demandedOnly = new Set(['comment_rules', 'search_scope', 'excerpt']);
 
 const plainTools = new Map<string, PlanBehaviour | null>();
 

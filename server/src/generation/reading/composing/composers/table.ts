@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { activityLog } from './activity-log.ts';
+import { cleanups } from './cleanups.ts';
 import { closingComments } from './closing-comments.ts';
 import { columns } from './columns.ts';
 import type { Composers } from './composer.ts';
@@ -31,6 +32,7 @@ export const composers: Composers = {
   ...shop,
   ...web,
   ...site,
+  ...cleanups,
   ...closingComments,
   ...redirects,
   ...activityLog,
