@@ -20,6 +20,7 @@ use Presswright\Jobs\Runner;
 use Presswright\Projects\CreateJob;
 use Presswright\Projects\Generator;
 use Presswright\Projects\ProjectStore;
+use Presswright\Projects\SettleJob;
 use Presswright\Settings\SettingsStore;
 use Presswright\Storage\Schema;
 
@@ -74,6 +75,7 @@ final class Services {
 			new JobStore(),
 			array(
 				'create'  => new CreateJob( $this->projects, $this->generator ),
+				'settle'  => new SettleJob( $this->projects, $this->generator ),
 				'install' => new InstallJob( $this->projects, $exchange ),
 				'analyze' => new AnalyzeJob( $checker, $this->projects, $this->checks ),
 				'nightly' => new NightlyJob( $checker, $this->projects, $this->checks, new CheckSettings() ),

@@ -24,3 +24,18 @@ export function addVersion(site: WordPressSite, id: number, files: Readonly<Reco
     $values   = array( 'origin' => 'generated', 'note' => '', 'plan' => array(), 'findings' => array() );
     return $store->add_version( $store->find( ${id} ), $values + array( 'files' => $manifest, 'pristine' => $manifest ) )->number;`);
 }
+
+/** Stores another version in which edits made by hand and a new plan are merged. */
+export function addConflict(
+  site: WordPressSite,
+  id: number,
+  { base, mine, theirs }: Record<'base' | 'mine' | 'theirs', Readonly<Record<string, string>>>,
+): void {
+  site.evaluate(`
+    $store  = new Presswright\\Projects\\ProjectStore();
+    $merged = Presswright\\Projects\\Merge::projects( ${quoted(base)}, ${quoted(mine)}, ${quoted(theirs)} );
+    return $store->add_version( $store->find( ${id} ), array(
+      'origin' => 'merged', 'note' => '', 'plan' => array(), 'findings' => array(), 'conflicts' => $merged['conflicts'],
+      'files' => $store->blobs->put( $merged['files'] ), 'pristine' => $store->blobs->put( ${quoted(theirs)} ),
+    ) )->number;`);
+}

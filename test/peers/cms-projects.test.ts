@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { addProject, addVersion } from './cms-made-project.ts';
+import { addConflict, addProject, addVersion } from './cms-made-project.ts';
 import { ProjectClient } from './cms-project-client.ts';
 import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
@@ -74,8 +74,43 @@ requirePeer('php', 'wordpress', 'sqlite')('projects of the WordPress plugin', { 
       return array( $merge( "a\nb\nc\nd", "a\nB\nc\nd", "a\nb\nc\nD" ), $merge( "a\nb\nc", "a\nmine\nc", "a\ntheirs\nc" ) );`);
     expect(merged).toEqual([
       ['a\nB\nc\nD', []],
-      ['a\nmine\nc', [{ line: 2, ours: 'mine', theirs: 'theirs' }]],
+      ['a\nmine\nc', [{ line: 2, ours: 'mine', theirs: 'theirs', lines: 1, with: ['theirs'] }]],
     ]);
+  });
+
+  it('settles each conflict as chosen, in a version that may be installed', async () => {
+    const top = '<?php\n/**\n * Plugin Name: Disputed\n */\n';
+    const id = addProject(site, { slug: 'disputed', files: { 'disputed.php': top } });
+    addConflict(site, id, {
+      base: { 'disputed.php': `${top}// a\n// b\n// c\n`, 'gone.txt': 'was' },
+      mine: { 'disputed.php': `${top}// mine\n// b\n// my\n// end\n`, 'gone.txt': 'edited' },
+      theirs: { 'disputed.php': `${top}// new\n// plan\n// b\n` },
+    });
+    const path = `/projects/${id}/versions`;
+    const { conflicts, gate } = await get(`${path}/2`);
+    expect(conflicts).toMatchObject([
+      { path: 'disputed.php', line: 5, ours: '// mine', theirs: '// new\n// plan', is_whole: false },
+      { path: 'disputed.php', line: 7, ours: '// my\n// end', theirs: '', is_whole: false },
+      { path: 'gone.txt', line: 1, ours: 'edited', theirs: '', is_whole: true },
+    ]);
+    expect(gate).toMatchObject({ passes: false });
+    const settle = (choices: string[]) => client.send('POST', `${path}/2/settle`, { choices });
+    expect((await settle(['ours'])).status).toBe(409);
+    expect((await settle(['ours', 'ours', 'both'])).status).toBe(400);
+    const [first, second] = [
+      await client.finish(await settle(['theirs', 'ours', 'theirs'])),
+      await client.finish(await settle(['ours', 'theirs', 'ours'])),
+    ];
+    expect([first, second], JSON.stringify([first, second])).toMatchObject([
+      { state: 'done', result: { version: 3, conflicts: [] } },
+      { state: 'done', result: { version: 4, conflicts: [] } },
+    ]);
+    const content = async (version: number) => (await get(`${path}/${version}/file?path=disputed.php`)).content;
+    expect(await content(3)).toBe(`${top}// new\n// plan\n// b\n// my\n// end\n`);
+    expect(await content(4)).toBe(`${top}// mine\n// b\n`);
+    expect(await get(`${path}/3`)).toMatchObject({ gate: { passes: true }, files: [{ path: 'disputed.php' }] });
+    expect(await get(`${path}/4`)).toMatchObject({ files: [{ path: 'disputed.php' }, { path: 'gone.txt' }] });
+    expect(await settle(['ours'])).toMatchObject({ status: 409, body: { code: 'presswright_other_conflicts' } });
   });
 
   it('left no complaint in the log', () => {

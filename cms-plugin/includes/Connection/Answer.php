@@ -68,28 +68,23 @@ final class Answer {
 	private static function refused( int $status, array $error, string $request_id, $retry_after ): WP_Error {
 		$message = is_string( $error['message'] ?? null ) ? sanitize_text_field( $error['message'] ) : '';
 		$code    = sanitize_key( $error['code'] );
-		$known   = array(
-			'invalid_api_key'          => __( 'The server does not recognize this API key.', 'presswright' ),
-			'expired_token'            => __( 'The API key has expired.', 'presswright' ),
-			'insufficient_permissions' => __( 'This API key does not have permission to do this.', 'presswright' ),
-			'insufficient_quota'       => __( 'The monthly quota of this API key has been used up.', 'presswright' ),
-			'rate_limit_exceeded'      => __( 'Too many requests. The server asked this site to wait.', 'presswright' ),
-			'server_overloaded'        => __( 'The server is currently overloaded.', 'presswright' ),
-		);
-		$text    = isset( $known[ $code ] )
+		$seconds = is_numeric( $error['retry_after'] ?? null ) ? $error['retry_after'] : $retry_after;
+		$seconds = is_numeric( $seconds ) ? max( 1, (int) ceil( (float) $seconds ) ) : 0;
+		$known   = KnownErrors::explain( $code, $seconds );
+		$text    = null !== $known
 			/* translators: 1: what is wrong, 2: message of the server. */
-			? sprintf( __( '%1$s The server says: “%2$s”', 'presswright' ), $known[ $code ], $message )
+			? sprintf( __( '%1$s The server says: “%2$s”', 'presswright' ), $known, $message )
 			/* translators: 1: message of the server, 2: error code. */
 			: sprintf( __( 'The server refused the request: “%1$s” (%2$s)', 'presswright' ), $message, $code );
 
 		$details = array(
-			'server_status' => $status,
-			'server_code'   => $code,
-			'request_id'    => sanitize_text_field( $request_id ),
+			'server_status'  => $status,
+			'server_code'    => $code,
+			'server_message' => $message,
+			'request_id'     => sanitize_text_field( $request_id ),
 		);
-		$seconds = is_numeric( $error['retry_after'] ?? null ) ? $error['retry_after'] : $retry_after;
-		if ( is_numeric( $seconds ) ) {
-			$details['retry_after'] = max( 1, (int) ceil( (float) $seconds ) );
+		if ( $seconds > 0 ) {
+			$details['retry_after'] = $seconds;
 		}
 		return self::error( 'presswright_' . $code, $text, in_array( $status, self::PASSED_ON, true ) ? $status : 502, $details );
 	}

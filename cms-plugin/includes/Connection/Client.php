@@ -86,6 +86,10 @@ final class Client {
 			$response = ( new Diagnosis( $this->connection->endpoint, $bundle->path ) )->explain( $response );
 		}
 		$bundle->close();
-		return is_wp_error( $response ) ? $response : Answer::read( $response );
+		if ( is_wp_error( $response ) ) {
+			return $response;
+		}
+		$answer = Answer::read( $response );
+		return is_wp_error( $answer ) ? Compatibility::explain( $answer, $this ) : $answer;
 	}
 }

@@ -133,6 +133,10 @@ final class ConnectionController {
 					'description' => __( 'Version of the server, if it responded.', 'presswright' ),
 				),
 				'message'    => array( 'type' => 'string' ),
+				'advice'     => array(
+					'type'        => 'string',
+					'description' => __( 'What to update when the versions of server and plugin do not belong together.', 'presswright' ),
+				),
 				'code'       => array( 'type' => 'string' ),
 				'field'      => array( 'type' => 'string' ),
 				'detail'     => array( 'type' => 'string' ),

@@ -23,7 +23,8 @@ final class ConnectionTest {
 	 * @param SettingsStore        $settings Settings.
 	 * @param array<string, mixed> $input    As for SettingsStore::connection().
 	 * @param int                  $timeout  Seconds for each request.
-	 * @return array<string, mixed> `ok` and `message`; `version` when the server has told it; `code`, `field`, `detail` and
+	 * @return array<string, mixed> `ok` and `message`; `version` when the server has told it; `advice` when it
+	 *                              does not belong to this plugin's; `code`, `field`, `detail` and
 	 *                              `request_id` of what is wrong.
 	 */
 	public static function run( SettingsStore $settings, array $input = array(), int $timeout = 15 ): array {
@@ -50,11 +51,12 @@ final class ConnectionTest {
 			/* translators: %s: state such as "unhealthy". */
 			$message .= ' ' . sprintf( __( 'However, the server reports the state of its analysis as “%s”.', 'presswright' ), sanitize_text_field( is_string( $analysis ) ? $analysis : '' ) );
 		}
+		$advice = Compatibility::advice( $health['data']['version'] );
 		return array(
 			'ok'      => true,
 			'version' => $health['data']['version'],
 			'message' => $message,
-		);
+		) + ( '' === $advice ? array() : array( 'advice' => $advice ) );
 	}
 
 	/**

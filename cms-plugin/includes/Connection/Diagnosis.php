@@ -196,7 +196,7 @@ final class Diagnosis {
 	private function timed_out( string $detail ): WP_Error {
 		return $this->problem(
 			'presswright_timeout',
-			__( 'The server did not respond in time. A firewall may be blocking the connection, or the server may be busy.', 'presswright' ),
+			__( 'The server did not respond in time. A firewall may be blocking the connection, or the server may be busy. Try again in a minute.', 'presswright' ),
 			$detail,
 			504
 		);

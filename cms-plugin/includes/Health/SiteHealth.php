@@ -132,11 +132,12 @@ final class SiteHealth {
 	 */
 	public function connection(): array {
 		$test = ConnectionTest::run( $this->settings, array(), self::TIMEOUT );
+		$advice = $test['advice'] ?? '';
 		return self::outcome(
 			'presswright_connection',
-			$test['ok'] ? 'good' : 'recommended',
+			$test['ok'] && '' === $advice ? 'good' : 'recommended',
 			$test['ok'] ? __( 'Presswright can reach its server', 'presswright' ) : __( 'Presswright cannot reach its server', 'presswright' ),
-			$test['message'],
+			trim( $test['message'] . ' ' . $advice ),
 			$test['ok'] ? '' : self::link( Pages::SETTINGS, __( 'Check the settings and test the connection', 'presswright' ) )
 		);
 	}

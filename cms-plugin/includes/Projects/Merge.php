@@ -73,7 +73,10 @@ final class Merge {
 			$ours   = self::apply( $lines, $from, $to, $by_hand );
 			$other  = self::apply( $lines, $from, $to, $by_plan );
 			if ( $by_hand && $by_plan && $ours !== $other ) {
-				$conflicts[] = self::conflict( count( $merged ) + 1, implode( "\n", $ours ), implode( "\n", $other ) );
+				$conflicts[] = self::conflict( count( $merged ) + 1, implode( "\n", $ours ), implode( "\n", $other ) ) + array(
+					'lines' => count( $ours ),
+					'with'  => $other,
+				);
 			}
 			$merged = array_merge( $merged, $by_hand ? $ours : $other );
 			$at     = $to;
@@ -150,7 +153,8 @@ final class Merge {
 	}
 
 	/**
-	 * A conflict.
+	 * A conflict. One of lines has `lines`, how many of the merged text it takes, and `with`, what the plan has in their
+	 * place; one without is about the whole file.
 	 *
 	 * @param int    $line   Line of the merged text.
 	 * @param string $ours   Changed by hand: what stays.

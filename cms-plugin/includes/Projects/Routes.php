@@ -50,6 +50,7 @@ final class Routes {
 		self::route( self::VERSION . '/preview', $get, array( $previews, 'read' ), array() );
 		self::route( self::VERSION . '/archive', $get, array( $versions, 'archive' ), array() );
 		self::route( self::VERSION . '/install', $post, array( $versions, 'install' ), self::install_args() );
+		self::route( self::VERSION . '/settle', $post, array( $versions, 'settle' ), self::settle_args() );
 		self::route( self::JOB, $get, array( $jobs, 'read' ), array(), array( $jobs, 'may' ) );
 		self::route( self::JOB, $delete, array( $jobs, 'cancel' ), array(), array( $jobs, 'may' ) );
 	}
@@ -144,6 +145,26 @@ final class Routes {
 		return array(
 			'plan' => self::plan( __( 'Plan to build from.', 'presswright' ) ) + array( 'required' => true ),
 			'note' => self::text( __( 'What is new in this version.', 'presswright' ), 500 ) + array( 'default' => '' ),
+		);
+	}
+
+	/**
+	 * Arguments of the settling of conflicts.
+	 *
+	 * @return array<string, array<string, mixed>>
+	 */
+	private static function settle_args(): array {
+		return array(
+			'choices' => array(
+				'type'        => 'array',
+				'required'    => true,
+				'minItems'    => 1,
+				'items'       => array(
+					'type' => 'string',
+					'enum' => array( Conflicts::OURS, Conflicts::THEIRS ),
+				),
+				'description' => __( 'For each conflict in their order, whether the change made by hand or the plan counts.', 'presswright' ),
+			),
 		);
 	}
 

@@ -61,6 +61,29 @@ final class VersionsController {
 	}
 
 	/**
+	 * Begins to make a version in which the conflicts are settled as chosen.
+	 *
+	 * @param WP_REST_Request $request Request.
+	 * @return WP_REST_Response|WP_Error
+	 */
+	public function settle( WP_REST_Request $request ) {
+		list( $project, $version ) = $this->find( $request );
+		if ( is_wp_error( $version ) ) {
+			return $version;
+		}
+		if ( ! $version->conflicts || count( $version->conflicts ) !== count( $request['choices'] ) ) {
+			return new WP_Error( 'presswright_other_conflicts', __( 'This version has other conflicts than those that were chosen for. Load the page again, then choose for each.', 'presswright' ), array( 'status' => 409 ) );
+		}
+		$asked = array(
+			'version' => $version->number,
+			'choices' => $request['choices'],
+			'plan'    => $version->plan,
+			'note'    => $version->note,
+		);
+		return $this->accepted( $this->services->runner->start( 'settle', $project->id, $asked ) );
+	}
+
+	/**
 	 * Files, findings and differences of a version.
 	 *
 	 * @param WP_REST_Request $request Request.
@@ -88,7 +111,7 @@ final class VersionsController {
 				'note'      => $version->note,
 				'plan'      => $version->plan,
 				'files'     => $files,
-				'conflicts' => $version->conflicts,
+				'conflicts' => Conflicts::describe( $version->conflicts ),
 				'gate'      => array(
 					'passes'   => ! $blocking,
 					'blocking' => $blocking,

@@ -7,6 +7,7 @@ import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { Progress } from './progress.tsx';
 import { Results } from './results.tsx';
 import { isBusy } from './run-state.ts';
+import { StoredChecks } from './stored-checks.tsx';
 import { TargetForm } from './target-form.tsx';
 import type { TargetList } from './types.ts';
 import { useRun } from './use-run.ts';
@@ -27,7 +28,7 @@ export function AnalyzePage({ pages }: ScreenProps) {
     if (phase === 'done' || phase === 'cancelled' || phase === 'failed') heading.current?.focus();
   }, [phase]);
 
-  if (problem) return <ProblemNotice problem={problem} />;
+  if (problem) return <ProblemNotice problem={problem} settings={pages.settings} />;
   if (!list) return <Spinner />;
 
   return (
@@ -36,8 +37,15 @@ export function AnalyzePage({ pages }: ScreenProps) {
       <TargetForm targets={list.targets} ready={list.problem === ''} busy={isBusy(run.state)} onStart={run.start} />
       <Progress state={run.state} onCancel={run.cancel} />
       {phase !== 'idle' && phase !== 'listing' && phase !== 'running' && (
-        <Results key={run.state.request?.target.id} state={run.state} heading={heading} onResume={run.resume} />
+        <Results
+          key={run.state.request?.target.id}
+          state={run.state}
+          settings={pages.settings}
+          heading={heading}
+          onResume={run.resume}
+        />
       )}
+      <StoredChecks />
     </div>
   );
 }

@@ -16,12 +16,14 @@ const pageSize = 25;
 
 interface Props {
   state: RunState;
+  /** Address of the settings; undefined: this user may not open them. */
+  settings: string | undefined;
   /** Gets the focus when the run ends. */
   heading: RefObject<HTMLHeadingElement>;
   onResume: () => void;
 }
 
-export function Results({ state, heading, onResume }: Props) {
+export function Results({ state, settings, heading, onResume }: Props) {
   const [filter, setFilter] = useState(everything);
   const [shown, setShown] = useState(pageSize);
   const { phase, results, request, problem } = state;
@@ -50,7 +52,7 @@ export function Results({ state, heading, onResume }: Props) {
         </Notice>
       )}
       {phase === 'failed' && problem && (
-        <ProblemNotice problem={problem}>
+        <ProblemNotice problem={problem} settings={settings}>
           {state.done > 0 && (
             <p>
               {/* translators: 1: number of files, 2: number of files. */}

@@ -1,4 +1,4 @@
-import type { AnalysisType, Issue } from '../findings/types.ts';
+import type { AnalysisType, Issue, Severity } from '../findings/types.ts';
 
 /** An installed plugin or theme. */
 export interface Target {
@@ -52,4 +52,23 @@ export interface RunRequest {
   target: Target;
   analysisType: AnalysisType;
   withBundled: boolean;
+}
+
+/** Entry of GET /checks. */
+export interface StoredCheck {
+  id: number;
+  target: string;
+  name: string;
+  version: string;
+  analysis_type: AnalysisType;
+  /** Seconds since 1970. */
+  created: number;
+  findings: Record<Severity, number>;
+}
+
+/** Answer of GET /checks/{id}. */
+export interface StoredCheckDetail extends StoredCheck {
+  results: FileResult[];
+  /** Whether every finding was kept. */
+  has_all: boolean;
 }

@@ -24,6 +24,7 @@ const stateText = (state: JobStep['state']): string =>
 const titleOf = (kind: Job['kind']): string =>
   ({
     create: __('Making the files…', 'presswright'),
+    settle: __('Taking over the choices…', 'presswright'),
     install: __('Installing…', 'presswright'),
     undo: __('Going back…', 'presswright'),
   })[kind];

@@ -14,7 +14,7 @@ export interface JobResult {
 /** Answer of GET /jobs/{id}. */
 export interface Job {
   id: string;
-  kind: 'create' | 'install' | 'undo';
+  kind: 'create' | 'settle' | 'install' | 'undo';
   state: 'queued' | 'running' | 'done' | 'failed';
   steps: JobStep[];
   /** 0 to 1. */

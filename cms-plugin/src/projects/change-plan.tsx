@@ -23,6 +23,17 @@ interface Props {
   onStart: (job: Job) => void;
 }
 
+/** What has been entered for the next version. */
+interface KeptChange {
+  draft: PlanDraft;
+  note: string;
+}
+
+const placeOf = (project: number, version: number): string => `change-${project}-${version}`;
+
+/** Forgets what was entered for the next version: it has been made. */
+export const forgetChange = (project: number, version: number): void => keep(placeOf(project, version), undefined);
+
 /** The plan of the newest version, to be changed into another version. */
 export function ChangePlan(props: Props) {
   const schema = usePlanSchema(props.project.kind);
@@ -30,10 +41,10 @@ export function ChangePlan(props: Props) {
 }
 
 function PlanEditor({ project, version, pages, isBusy, onStart, schema }: Props & { schema: PlanSchema }) {
-  const place = `plan-${project.id}-${version.number}`;
-  const [first] = useState(() => readKept<PlanDraft>(place) ?? bareDraft(version.plan));
-  const editing = usePlan(schema, first, (draft) => keep(place, draft));
-  const [note, setNote] = useState('');
+  const place = placeOf(project.id, version.number);
+  const [first] = useState(() => readKept<KeptChange>(place));
+  const [note, setNote] = useState(first?.note ?? '');
+  const editing = usePlan(schema, first?.draft ?? bareDraft(version.plan), (draft) => keep(place, { draft, note }));
   const [faults, setFaults] = useState(0);
   const task = useTask<'version'>();
   const heading = useRef<HTMLHeadingElement>(null);
@@ -47,9 +58,7 @@ function PlanEditor({ project, version, pages, isBusy, onStart, schema }: Props 
     const started = await task.run('version', (signal) =>
       request<JobStarted>(`/projects/${project.id}/versions`, body, signal),
     );
-    if (started === undefined) return;
-    keep(place, undefined);
-    onStart(started.job);
+    if (started !== undefined) onStart(started.job);
   };
 
   return (
@@ -60,7 +69,10 @@ function PlanEditor({ project, version, pages, isBusy, onStart, schema }: Props 
         label={__('Note for the list of versions', 'presswright')}
         value={note}
         maxLength={200}
-        onChange={setNote}
+        onChange={(next) => {
+          setNote(next);
+          keep(place, { draft: editing.draft, note: next });
+        }}
       />
       <div className="presswright-generate__line">
         <Button

@@ -9,7 +9,7 @@ import { type Problem, request, toProblem } from '../shared/api.ts';
 import { kindLabel } from '../shared/kind-labels.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
-import { ChangePlan } from './change-plan.tsx';
+import { ChangePlan, forgetChange } from './change-plan.tsx';
 import { stateLabel } from './labels.ts';
 import type { ProjectDetail, Version } from './types.ts';
 import { VersionList } from './version-list.tsx';
@@ -22,7 +22,7 @@ interface Props extends ScreenProps {
 
 const doneText = (kind: Job['kind'], project: ProjectDetail): string => {
   const version = project.current_version;
-  if (kind === 'create') {
+  if (kind === 'create' || kind === 'settle') {
     /* translators: %d: number of a version. */
     return sprintf(
       __('Version %d is ready. Look at what changes, then install it.', 'presswright'),
@@ -69,7 +69,8 @@ export function ProjectView({ id, pages, site }: Props) {
     setJob(undefined);
     if (ended.error !== null) setOutcome({ kind: ended.kind, problem: jobProblem(ended.error) });
     else if (found !== undefined) setOutcome({ kind: ended.kind });
-    if (ended.kind === 'create' && ended.error === null) {
+    if ((ended.kind === 'create' || ended.kind === 'settle') && ended.error === null) {
+      if (project !== undefined) forgetChange(id, project.latest_version);
       // The new version is looked at next.
       setShown(undefined);
       setTabs((before) => before + 1);

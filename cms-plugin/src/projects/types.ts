@@ -25,7 +25,14 @@ export interface Project {
 
 export interface Conflict {
   path: string;
+  /** In the file with the edits made by hand. */
   line: number;
+  /** Edited by hand; the beginning, if it is long. */
+  ours: string;
+  /** As the new plan has it. */
+  theirs: string;
+  /** It is about the whole file, which may be missing on one side. */
+  is_whole: boolean;
 }
 
 /** One version of a project, without its files. */

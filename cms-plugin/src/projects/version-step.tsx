@@ -5,6 +5,7 @@ import type { Job } from '../jobs/types.ts';
 import { type Problem, request, toProblem } from '../shared/api.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
+import { ConflictChoice } from './conflict-choice.tsx';
 import { FileTree, type TreeFile } from './file-tree.tsx';
 import { FileView } from './file-view.tsx';
 import { InstallPanel } from './install-panel.tsx';
@@ -68,7 +69,16 @@ export function VersionStep({ project, version, newest, pages, isBusy, onStart }
           </p>
         </Notice>
       )}
-      <Conflicts conflicts={detail.conflicts} />
+      {detail.conflicts.length > 0 && (
+        <ConflictChoice
+          project={project}
+          conflicts={detail.conflicts}
+          route={route}
+          pages={pages}
+          isBusy={isBusy}
+          onStart={onStart}
+        />
+      )}
       <InstallPanel
         project={project}
         version={version}
@@ -82,29 +92,5 @@ export function VersionStep({ project, version, newest, pages, isBusy, onStart }
         {selected !== undefined && <FileView key={`${route}:${selected.path}`} version={route} file={selected} />}
       </div>
     </div>
-  );
-}
-
-/** Files in which edits made by hand and the new plan disagree. */
-function Conflicts({ conflicts }: Pick<VersionDetail, 'conflicts'>) {
-  if (conflicts.length === 0) return null;
-  return (
-    <Notice status="warning" isDismissible={false}>
-      <p>
-        {__(
-          'Edits made by hand and the new plan change the same lines of these files. The edits made by hand were kept; compare the files before you install.',
-          'presswright',
-        )}
-      </p>
-      <ul className="presswright-clauses">
-        {conflicts.map(({ path, line }) => (
-          <li key={`${path}:${line}`}>
-            <code>
-              {path}:{line}
-            </code>
-          </li>
-        ))}
-      </ul>
-    </Notice>
   );
 }

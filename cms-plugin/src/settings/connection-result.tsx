@@ -5,8 +5,13 @@ import type { ConnectionTest } from './types.ts';
 /** The outcome of a connection test in words, with the technical reason for those who want it. */
 export function ConnectionResult({ result, analyzePage }: { result: ConnectionTest; analyzePage: string }) {
   return (
-    <Notice status={result.ok ? 'success' : 'error'} isDismissible={false} spokenMessage={result.message}>
+    <Notice
+      status={result.ok ? (result.advice === undefined ? 'success' : 'warning') : 'error'}
+      isDismissible={false}
+      spokenMessage={[result.message, result.advice].join(' ')}
+    >
       <p>{result.message}</p>
+      {result.advice !== undefined && <p>{result.advice}</p>}
       {!result.ok && result.version !== undefined && (
         <p>
           {sprintf(

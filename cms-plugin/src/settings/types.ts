@@ -46,6 +46,8 @@ export interface ConnectionTest {
   ok: boolean;
   message: string;
   version?: string;
+  /** What to update when the versions of server and plugin do not belong together. */
+  advice?: string;
   code?: string;
   field?: string;
   detail?: string;

@@ -9,6 +9,8 @@ export interface Problem {
   status: number;
   /** Field of the form that is to blame. */
   field?: string;
+  /** What the server itself said, without our words around it. */
+  serverMessage?: string;
   /** Finds the request in the log of the Presswright server. */
   requestId?: string;
   /** Seconds to wait before the next attempt makes sense. */
@@ -27,6 +29,7 @@ export function toProblem(thrown: unknown): Problem {
     status: typeof data.status === 'number' ? data.status : 0,
   };
   if (text(data.field)) problem.field = text(data.field);
+  if (text(data.server_message)) problem.serverMessage = text(data.server_message);
   if (text(data.request_id)) problem.requestId = text(data.request_id);
   if (typeof data.retry_after === 'number') problem.retryAfter = data.retry_after;
   return problem;

@@ -10,10 +10,12 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Problems with the connection, its key or its authority. */
+/** Problems with the connection, its key and what that may do, or its authority. */
 const isOfConnection = ({ code, field }: Problem): boolean =>
   ['endpoint', 'api_key', 'ca'].includes(field ?? '') ||
-  /connection|not_configured|endpoint|api_key|key_|refused|unreachable|host|https|certificate|not_a_server/.test(code);
+  /connection|not_configured|endpoint|api_key|key_|refused|unreachable|host|https|certificate|not_a_server|expired_token|insufficient/.test(
+    code,
+  );
 
 /** An error in words, with the id that finds it in the server's log. Screen readers are told at once. */
 export function ProblemNotice({ problem, settings, children }: Props) {
