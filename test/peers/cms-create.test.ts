@@ -2,6 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { addConflict, addProject } from './cms-made-project.ts';
 import { ProjectClient } from './cms-project-client.ts';
 import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
@@ -169,6 +170,41 @@ requirePeer(
     await page.getByRole('button', { name: 'Undo the last installation' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Undo' }).click();
     await outcome('Removed from the site.');
+  });
+
+  it('shows what a new plan and edits made by hand disagree about, and takes over what is chosen', async () => {
+    const { page } = browser;
+    const top = '<?php\n/**\n * Plugin Name: Disputed\n */\n';
+    const id = addProject(site, { slug: 'disputed', files: { 'disputed.php': top } });
+    addConflict(site, id, {
+      base: { 'disputed.php': `${top}// as it was\n` },
+      mine: { 'disputed.php': `${top}// by hand\n` },
+      theirs: { 'disputed.php': `${top}// of the plan\n` },
+    });
+    await open(`presswright-projects&project=${id}`);
+    await page.getByRole('heading', { name: '1 place to decide' }).waitFor();
+    const place = page.getByRole('group', { name: 'disputed.php:5' });
+    expect(await place.getByLabel('Edited by hand').isChecked()).toBe(true);
+    await place.getByText('// by hand').waitFor();
+    await place.getByText('// of the plan').waitFor();
+    await look('conflict');
+    await place.getByLabel('New plan').check();
+    await page.getByRole('button', { name: 'Make version 3 of these choices' }).click();
+    await outcome('Version 3 is ready.');
+    expect(await page.getByRole('heading', { name: /to decide/ }).count()).toBe(0);
+    await page.getByRole('region', { name: 'disputed.php' }).getByText('// of the plan').waitFor();
+  });
+
+  it('lists the stored checks, each with its findings', async () => {
+    const { page } = browser;
+    const target = 'plugin:leaky-guestbook/leaky-guestbook.php';
+    const admin = await ProjectClient.logIn(site);
+    expect((await admin.finish(await admin.send('POST', '/checks', { target }))).state).toBe('done');
+    await open('presswright');
+    await page.getByRole('button', { name: 'Leaky Guestbook 1.2.3' }).click();
+    await page.getByRole('heading', { name: 'Stored findings of Leaky Guestbook' }).waitFor();
+    await page.getByText('Line 14, column 76').waitFor();
+    await look('stored-checks');
   });
 
   it('lists the projects', async () => {
