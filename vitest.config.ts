@@ -11,7 +11,9 @@ const shared = {
   expect: { poll: { timeout: 60_000, interval: 50 } },
 } as const;
 
-const windows = ['test/peers/{cms,cms-create,cms-editor,cms-states,vscode*,emacs,neovim,helix,kakoune,api-reference}.test.ts'];
+const windows = [
+  'test/peers/{cms,cms-create,cms-editor,cms-states,vscode*,emacs,neovim,helix,kakoune,api-reference}.test.ts',
+];
 
 export default defineConfig({
   test: {
