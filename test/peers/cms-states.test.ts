@@ -114,8 +114,12 @@ requirePeer(
     await open(page, `presswright-projects&project=${project}`);
     await page.getByRole('tab', { name: 'Plan' }).click();
     await page.getByLabel('Change something').waitFor();
-    const phone = page.getByRole('button', { name: /^Phone/ });
-    if ((await phone.count()) === 0) {
+    if (
+      (await page
+        .locator('.presswright-plan')
+        .getByText(/, Phone$/)
+        .count()) === 0
+    ) {
       await page.getByLabel('Change something').fill('Add a phone field');
       await press(page, 'Change');
       await page.getByRole('heading', { name: 'What changed' }).waitFor();
@@ -127,8 +131,8 @@ requirePeer(
       await page.getByRole('tab', { name: 'Plan' }).click();
     }
     await page
-      .getByRole('button', { name: /^Phone/ })
-      .first()
+      .locator('.presswright-plan')
+      .getByText(/, Phone$/)
       .waitFor();
     expect(await page.getByLabel('Note for the list of versions').inputValue()).toBe('With a phone');
   };
@@ -218,6 +222,7 @@ requirePeer(
       name: 'Settings: the test of the connection',
       open: async (page) => {
         await open(page, 'presswright-settings');
+        await page.getByLabel('Check the active plugins and the active theme every night').check();
         await page.getByLabel('E-mail address').fill('someone@example.org');
       },
       act: (page) => press(page, 'Test connection'),
@@ -310,8 +315,8 @@ requirePeer(
       } else if (action === change) {
         await action.act(page);
         await page
-          .getByRole('button', { name: /^Difficulty/ })
-          .first()
+          .locator('.presswright-plan')
+          .getByText(/, Difficulty$/)
           .waitFor();
       } else {
         await action.act(page);

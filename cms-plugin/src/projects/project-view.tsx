@@ -141,7 +141,9 @@ export function ProjectView({ id, pages, site }: Props) {
             if (name === 'plan') {
               return <ChangePlan key={newest.number} {...shared} version={newest} onStart={start} />;
             }
-            if (name === 'preview') return <VersionPreview key={version.number} project={project} version={version} />;
+            if (name === 'preview') {
+              return <VersionPreview key={version.number} project={project} version={version} pages={pages} />;
+            }
             if (name === 'versions') {
               return <VersionList {...shared} shown={version} onShow={setShown} onStart={start} />;
             }

@@ -1,7 +1,8 @@
-import { Spinner } from '@wordpress/components';
+import { Button, Spinner } from '@wordpress/components';
 import { useEffect, useState } from '@wordpress/element';
 import { __, sprintf } from '@wordpress/i18n';
 import { type Problem, request, toProblem } from '../shared/api.ts';
+import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { EntryPointTable } from './entry-point-table.tsx';
 import { ThemePalettes } from './theme-palettes.tsx';
@@ -10,19 +11,32 @@ import type { Preview, ProjectDetail, Version } from './types.ts';
 interface Props {
   project: ProjectDetail;
   version: Version;
+  pages: ScreenProps['pages'];
 }
 
 /** What a version is, before it is installed. */
-export function VersionPreview({ project, version }: Props) {
+export function VersionPreview({ project, version, pages }: Props) {
   const [preview, setPreview] = useState<Preview>();
   const [problem, setProblem] = useState<Problem>();
+  const [attempts, setAttempts] = useState(0);
   const route = `/projects/${project.id}/versions/${version.number}`;
 
   useEffect(() => {
+    setProblem(undefined);
     request<Preview>(`${route}/preview`).then(setPreview, (thrown: unknown) => setProblem(toProblem(thrown)));
-  }, [route]);
+  }, [route, attempts]);
 
-  if (problem !== undefined) return <ProblemNotice problem={problem} />;
+  if (problem !== undefined) {
+    return (
+      <ProblemNotice problem={problem} settings={pages.settings}>
+        <p>
+          <Button __next40pxDefaultSize variant="secondary" onClick={() => setAttempts(attempts + 1)}>
+            {__('Try again', 'presswright')}
+          </Button>
+        </p>
+      </ProblemNotice>
+    );
+  }
   if (preview === undefined) return <Spinner />;
   /* translators: %s: name of a project. */
   const title = sprintf(__('Preview of %s', 'presswright'), project.name);
