@@ -84,7 +84,7 @@ export function BlockResult({ id, onBack, onClose, onInstalled }: Props) {
               setJob(started.id);
             }}
           />
-          <VersionPreview project={made.project} version={version} />
+          <VersionPreview project={made.project} version={version} pages={pages} />
           <div className="presswright-actions">
             <Button variant="link" disabled={job !== undefined || isLoading} accessibleWhenDisabled onClick={onBack}>
               {__('Back to the plan', 'presswright')}
