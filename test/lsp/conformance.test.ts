@@ -203,7 +203,8 @@ test(
         context: { diagnostics: [] },
       });
       await move();
-      const actions = await offered;
+      // The others are commands.
+      const actions = (await offered).filter(({ data }) => data !== undefined);
       if (actions.length === 0) return;
       await move();
       const last = states.findLast((state) => state.uri === uri);
