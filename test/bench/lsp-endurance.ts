@@ -13,7 +13,6 @@ const pauseEvery = 10;
 const askEvery = 20;
 const saveEvery = 150;
 const lookEvery = 50;
-const reportEvery = keystrokesAnHour / 4;
 
 /**
  * Sends the keystrokes of so many hours, with what an editor asks for meanwhile, and without the waiting: after a few keys the
@@ -57,7 +56,7 @@ export async function typeForHours(
     if (key % saveEvery === 0) {
       await editor.connection.sendNotification('textDocument/didSave', { textDocument });
     }
-    if (key % reportEvery === 0 || key === total) {
+    if (key % keystrokesAnHour === 0 || key === total) {
       await report(editor, memoryFolder, key / keystrokesAnHour);
     }
   }
@@ -78,7 +77,7 @@ export function memoryReports(): { folder: string; environment: Record<string, s
 
 async function report({ process: { pid = 0 } }: Editor, folder: string, hours: number): Promise<void> {
   const [own, server] = [await heldBy(pid, folder), await heldBy(childOf(pid), folder)];
-  console.log(`after ${hours.toFixed(2)} h: language server ${own}; its local server ${server}`);
+  console.log(`after ${hours.toFixed(1)} h: language server ${own}; its local server ${server}`);
 }
 
 /** What a process holds once it has collected what nothing refers to. */
