@@ -34,11 +34,15 @@ export function detectLanguage(code: string, name = ''): Language | null {
   return ending ?? languageOfContent(code);
 }
 
+// biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is looked for
+const oddCharacters = /[\x00-\x08\x0e-\x1a\x1c-\x1f\ufffd]/;
+
 /** NUL bytes, or mostly control and replacement characters. */
 export function isBinary(code: string): boolean {
   const sample = code.slice(0, 8192);
   if (sample.includes('\0')) return true;
-  if (sample === '') return false;
+  // Most texts have none of them, and a search is over sooner than a count.
+  if (!oddCharacters.test(sample)) return false;
   let odd = 0;
   for (let at = 0; at < sample.length; at++) {
     const unit = sample.charCodeAt(at);

@@ -11,6 +11,8 @@ const phpTest =
 const phpTestWords = ['TestCase', 'Test_Case', 'UnitTest', 'Cest', 'WP_TESTS_DIR', 'WP_PHPUNIT__'];
 /** Pest's functions. */
 const pestTest = /^[ \t]*(?:it|test|describe|uses)\s*\(\s*['"\w][^\n]*(?:function\b|fn\b|::class)/m;
+/** What one of those calls cannot do without: a look for it costs half. */
+const pestCall = /\b(?:it|test|describe|uses)\s*\(\s*['"\w]/;
 const scriptTest =
   /^[ \t]*(?:describe|it|test)(?:\.\w+)*\s*\(\s*['"`]|^[ \t]*(?:import\b[^\n]*|const\s[^\n]*require\(\s*)['"](?:@jest\/globals|@playwright\/test|vitest|mocha|chai|cypress|@testing-library\/[\w-]+|@wordpress\/e2e-test-utils[\w-]*)['"]|^[ \t]*QUnit\.(?:module|test)\(/m;
 
@@ -62,7 +64,8 @@ function testFolderOf(path: string): string | null {
 
 function isTestText({ code, language }: ProjectFile, path: string): boolean {
   if (language === 'php') {
-    return (phpTestWords.some((word) => code.includes(word)) && phpTest.test(code)) || pestTest.test(code);
+    if (phpTestWords.some((word) => code.includes(word)) && phpTest.test(code)) return true;
+    return pestCall.test(code) && pestTest.test(code);
   }
   if (language !== 'javascript' && language !== 'typescript') return false;
   return /\.(?:test|spec|cy)\.[cm]?[jt]sx?$/.test(path) || scriptTest.test(code);

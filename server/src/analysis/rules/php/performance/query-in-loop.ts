@@ -88,7 +88,6 @@ nobody waits.`,
 
 /** Mails to as many as there are, while somebody waits. */
 function checkMail(node: Call | MethodCall | StaticCall, context: PhpContext): void {
-  if (!mayBeInLoop(context.ancestors)) return;
   const mailer = mailerOf(node, context);
   const loop = mailer === null ? null : loopAround(node, context.ancestors, context);
   const around =
@@ -124,8 +123,7 @@ const suggestions: Readonly<Record<Cost, string>> = {
 /** Requests one after another that may be meant, such as the attempts of one. */
 const maxRequests = 3;
 
-function check(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
-  if (!mayBeInLoop(context.ancestors)) return;
+function checkQuery(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
   const own = costOf(node, context);
   const callee = own === null ? calleeOf(node, context) : null;
   if (own === null && callee === null) return;
@@ -160,9 +158,10 @@ function isRepeatedWrite(node: Node): boolean {
   return node.kind === 'MethodCall' && typeof node.name === 'string' && /^(delete|query)$/i.test(node.name);
 }
 
-function checkBoth(node: Call | MethodCall | StaticCall, context: PhpContext): void {
-  check(node, context);
-  checkMail(node, context);
+function check(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
+  if (!mayBeInLoop(context.ancestors)) return;
+  checkQuery(node, context);
+  if (node.kind !== 'New') checkMail(node, context);
 }
 
 /** A list that WordPress goes through is a loop as well. */
@@ -184,5 +183,5 @@ export const visitor: PhpVisitor = {
   functions: checkItems,
   // Statements are looked up when the loops over their rows are met.
   methods: [{ on: 'wpdb', names: ['get_results', 'get_col'], visit: noteStatement }],
-  nodes: { Call: checkBoth, MethodCall: checkBoth, StaticCall: checkBoth, New: check },
+  nodes: { Call: check, MethodCall: check, StaticCall: check, New: check },
 };
