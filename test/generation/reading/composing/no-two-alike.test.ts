@@ -9,3 +9,16 @@ test('the same record is one of the same name, where no property is named', () =
     expect.objectContaining({ kind: 'rule', entity: 'film', checks: [{ is: 'unique', attributes: ['title'] }] }),
   );
 });
+
+test('what may occur once only is the property in front of it', () => {
+  const { plan } = composeMarked(
+    '{thing:Pigeons} {!declare:have} an {field:owner} and a {field:ring number}. The {field:ring number} {!require:is obligatory} and can {!unique:only occur once}.',
+  );
+  expect(plan.behaviours).toContainEqual(
+    expect.objectContaining({
+      kind: 'rule',
+      entity: 'pigeon',
+      checks: [{ is: 'unique', attributes: ['ring_number'] }],
+    }),
+  );
+});

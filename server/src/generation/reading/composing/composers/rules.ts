@@ -1,9 +1,10 @@
 import { conditionsOf } from '../conditions-of.ts';
-import { slotOf, slotsOf } from '../deeds.ts';
+import { type Deed, slotOf, slotsOf } from '../deeds.ts';
 import { comparisonIn, numberIn, unquoted } from '../measures.ts';
 import type { Story } from '../story.ts';
 import { addRule, type Check, outcomeOf } from './add-rule.ts';
 import { type Composers, nothingToAct } from './composer.ts';
+import { type Subject, subjectBefore } from './range-subject.ts';
 import { range } from './ranges.ts';
 import { relate } from './records.ts';
 
@@ -23,6 +24,20 @@ const periodIn = (text: string): 'day' | 'week' | 'month' | 'year' | 'ever' => {
           ? 'year'
           : 'ever';
 };
+
+const onceEach =
+  /^(?:but |and |each )?(?:only )?(?:once|one)(?: only| each| (?:a|per) (?:head|person|reader|member|user|visitor))?$/i;
+
+/** "The ring number is obligatory and *can only occur once*": the property that no two may share. */
+const propertyBefore = (deed: Deed, entity: string, story: Story): Subject | null =>
+  slotsOf(deed, 'who', 'thing').length === 0 &&
+  deed.chunks.length === 0 &&
+  /\b(?:unique|one of a kind|no two|alike|duplicates?|repeat\w*|shared|(?:be|exist|occur|appear|given|used|there) (?:just |only )*(?:once|twice|already)|once only|(?:used|exist|occur|appear) more than once|never the same)\b/i.test(
+    deed.text,
+  ) &&
+  !/\b(?:each|per|nobody|no one|every)\b/i.test(deed.text)
+    ? subjectBefore(deed, entity, story)
+    : null;
 
 export const rules: Composers = {
   range,
@@ -69,7 +84,20 @@ export const rules: Composers = {
   unique(deed, story) {
     const entity = story.recordOf(deed);
     if (entity === null) return story.refuse(deed, nothingToAct);
-    const fields = slotsOf(deed, 'field', 'group').flatMap(({ text }) => story.attribute(entity, text)?.key ?? []);
+    const [reaction] = story.told.slice(-1);
+    // Whoever rates, reports or chooses has one say on each record.
+    if (
+      reaction?.behaviour?.kind === 'reaction' &&
+      reaction.deed.sentence === deed.sentence &&
+      ['rate', 'report', 'choose'].includes(reaction.behaviour.act.is) &&
+      onceEach.test(deed.text)
+    )
+      return story.add(reaction.behaviour, deed);
+    const named = slotsOf(deed, 'field', 'group').flatMap(({ text }) => story.attribute(entity, text)?.key ?? []);
+    const before = named.length === 0 ? propertyBefore(deed, entity, story) : null;
+    if (before !== null)
+      return addRule(deed, before.entity, [{ is: 'unique', attributes: [before.attribute] }], story, 'created');
+    const fields = named;
     const others = slotsOf(deed, 'thing')
       .map(({ text }) => story.find(text))
       .filter((key): key is string => key !== null && key !== entity && story.isOwn(key));
