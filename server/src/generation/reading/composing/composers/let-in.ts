@@ -34,10 +34,10 @@ const ofNoOther =
 const nobodyElse = /\b(?:nobody|no[ -]?one|none|anybody|anyone|everybody|everyone) (?:else|besides)\b(?!'s)/;
 /** "Of their team", "for their site": some records of a kind, by what stands in them and in who reads. */
 const ofTheirs =
-  /\b(?:of|from|in|for|to|about|with) (?:their|his|her)(?: own)? (?!own\b|eyes\b|account\b|profile\b|name\b)([a-z][a-z'-]+)/;
+  /\b(?:of|from|in|on|for|to|about|with) (?:their|his|her)(?: own)? (?!own\b|eyes\b|account\b|profile\b|name\b)([a-z][a-z'-]+)/;
 /** One of them, by what stands in the record: "the driver assigned", "that class". */
 const oneOfThem =
-  /\b(?:concerned|assigned|involved|in charge|responsible|on duty|in question|of the (?:day|week|course|class|team|group)|(?:it|they|he|she) (?:was|were|is|are|'s|has|have) (?:\w+ )?(?:for|about|with|to|by|assigned|made|given)|who(?:'s| is| are| was| were)? (?:\w+ing|assigned|responsible))\b/;
+  /\b(?:concerned|assigned|involved|in charge|responsible|on duty|in question|of (?:that|the (?:day|week|course|class|team|group))|(?:it|they|he|she) (?:was|were|is|are|'s|has|have) (?:\w+ )?(?:for|about|with|to|by|assigned|made|given)|who(?:'s| is| are| was| were)? (?:\w+ing|assigned|responsible))\b/;
 /** People to whom records belong. */
 const owning =
   /\b(?:customer|client|patient|member|user|buyer|guest|tenant|person|applicant|sender|author|owner|borrower|student|pupil|patients?)\b/;
@@ -130,9 +130,10 @@ function isSingle({ text, from, to }: Slot, { sentence: { tokens }, span }: Deed
       .map(({ lower }) => lower)
       .join(' '),
   );
+  if (/\bassigned\b/i.test(text)) return true;
   if (/^that\b(?! (?:role|group)\b)/i.test(text) || /^that$/.test(tokens[from - 1]?.lower ?? '')) return true;
   if (
-    /^(?:concerned|assigned|involved|in charge|responsible|on duty|in question|of the (?:day|week|course|class|team|group))\b/.test(
+    /^(?:concerned|assigned|involved|in charge|responsible|on duty|in question|of (?:that|the (?:day|week|course|class|team|group)))\b/.test(
       behind,
     )
   )

@@ -165,6 +165,10 @@ export const restrict: Composer = (deed, story) => {
   )
     return story.refuse(deed, 'It does not say who is kept out.');
   if (isGrant && !isWholeGrant(deed, named, story)) return story.refuse(deed, 'It does not say who is kept out.');
+  // "Members whose subscription has lapsed": not all who are logged in
+  const narrowing = deed.chunks.find(({ label, text: said }) => label === 'if' && /^who(?:se)?\b/i.test(said));
+  if (allowed.who === 'logged_out' && narrowing !== undefined)
+    return story.refuse(deed, unreadCondition([narrowing.text]));
   if (allowed.who === 'everyone') return story.tell(deed, 'nothing');
   const groups = groupSlots(deed);
   const button = buttonOf(deed);
