@@ -85,6 +85,13 @@ describe('automations', () => {
     expect(code).toContain(`'5' !== wp_date( 'N' )`);
   });
 
+  it('keep to a day of the year', () => {
+    const code = codeOf({ when: { on: 'interval', every: 'yearly', is_together: true, date: '10-31' } });
+    expect(code).toContain(`'harbour_event_yearly_1' => array( 'daily', '' )`);
+    expect(code).toContain(`'10-31' !== wp_date( 'm-d' )`);
+    expect(code).toContain('Every year on October 31');
+  });
+
   it('call statuses what WordPress calls them', () => {
     expect(codeOf({ conditions: [{ attribute: 'status', is: 'equal', value: 'published' }] })).toContain(
       `'publish' ===`,
@@ -109,6 +116,16 @@ describe('automations', () => {
       'a weekday of days',
       { when: { on: 'interval', every: 'daily', is_together: false, weekday: 'monday' } },
       'when.weekday: expected none but of weekly',
+    ],
+    [
+      'a date of weeks',
+      { when: { on: 'interval', every: 'weekly', is_together: false, date: '10-31' } },
+      'when.date: expected none but of yearly',
+    ],
+    [
+      'a day that not every year has',
+      { when: { on: 'interval', every: 'yearly', is_together: false, date: '02-29' } },
+      'when.date: expected a day that every year has',
     ],
     [
       'who does nothing',

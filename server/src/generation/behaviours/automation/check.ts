@@ -63,6 +63,10 @@ function checkWhen({ entity, when, once, actions }: Automation, context: PlanCon
       return { at: 'when.weekday', expected: 'none but of weekly', got: when.weekday };
     if (when.day !== undefined && when.every !== 'monthly')
       return { at: 'when.day', expected: 'none but of monthly', got: when.day };
+    if (when.date !== undefined && when.every !== 'yearly')
+      return { at: 'when.date', expected: 'none but of yearly', got: when.date };
+    if (when.date !== undefined && !isDayOfYear(when.date))
+      return { at: 'when.date', expected: 'a day that every year has', got: when.date };
     if (when.is_together && once === 'owner')
       return { at: 'once', expected: '"record" or none with one e-mail about all records', got: once };
     const other = when.is_together ? actions.findIndex((action) => action.do !== 'email') : -1;
@@ -77,6 +81,12 @@ function checkWhen({ entity, when, once, actions }: Automation, context: PlanCon
     return { at: 'once', expected: '"record", since nobody owns terms', got: once };
   return null;
 }
+
+/** Whether years have a day, given as `MM-DD`; 29 February is one of some years alone. */
+const isDayOfYear = (date: string): boolean => {
+  const [month = 0, day = 0] = date.split('-').map(Number);
+  return day <= new Date(Date.UTC(2001, month, 0)).getUTCDate();
+};
 
 type Action = Automation['actions'][number];
 type Recipient = Extract<Action, { do: 'email' }>['recipients'][number];

@@ -1,5 +1,6 @@
 import type { Words } from '../behaviour.ts';
 import { conditionWords } from '../conditions.ts';
+import { dayOfYear } from '../day-of-year.ts';
 import { inWords } from '../in-words.ts';
 import type { Automation } from './automation-plan.ts';
 
@@ -10,7 +11,13 @@ type Recipient = Extract<Action, { do: 'email' }>['recipients'][number];
 const withArticle = (noun: string): string =>
   `${/^[aeiou]/i.test(noun) && !/^(?:us|uni)/i.test(noun) ? 'an' : 'a'} ${noun}`;
 
-const everyWords = { hourly: 'Every hour', daily: 'Every day', weekly: 'Every week', monthly: 'Every month' };
+const everyWords = {
+  hourly: 'Every hour',
+  daily: 'Every day',
+  weekly: 'Every week',
+  monthly: 'Every month',
+  yearly: 'Every year',
+};
 const days = (count: number): string => `${count} ${count === 1 ? 'day' : 'days'}`;
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
@@ -43,7 +50,12 @@ export function whenWords({ entity, when }: Pick<Automation, 'entity' | 'when'>,
   const { singular, plural } = words.entity(entity);
   if (when.on === 'interval') {
     const every = when.weekday === undefined ? everyWords[when.every] : `Every ${capital(when.weekday)}`;
-    const day = when.day === undefined ? '' : ` on day ${when.day}`;
+    const day =
+      when.date !== undefined
+        ? ` on ${dayOfYear(Number(when.date.slice(0, 2)), Number(when.date.slice(3)))}`
+        : when.day === undefined
+          ? ''
+          : ` on day ${when.day}`;
     return `${every}${day}${when.at === undefined ? '' : ` at ${when.at}`}, for ${plural}`;
   }
   if (when.on === 'change') {

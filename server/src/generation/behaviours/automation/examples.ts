@@ -59,6 +59,16 @@ export const examples: readonly BehaviourExample<'automation'>[] = [
     },
   },
   {
+    says: 'On 1 December every year, mail us a list of the pages that are still drafts.',
+    asks: {
+      kind: 'automation',
+      entity: 'page',
+      when: { on: 'interval', every: 'yearly', is_together: true, date: '12-01' },
+      conditions: [{ attribute: 'status', is: 'equal', value: 'draft' }],
+      actions: [admin],
+    },
+  },
+  {
     says: 'Every Monday, mail us the orders that were cancelled since the last list.',
     asks: {
       kind: 'automation',

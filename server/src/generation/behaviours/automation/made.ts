@@ -87,7 +87,7 @@ export const cronTasks = (plan: PluginPlan, made: readonly Made[]): readonly Cro
     if (when.on !== 'date' && when.on !== 'interval') return [];
     const base = { hook: prefixed(plan, name), method: name, at: when.at ?? '' };
     if (when.on === 'date') return [{ ...base, recurrence: when.at === undefined ? 'hourly' : 'daily' }];
-    const isByDay = when.every === 'monthly' || (when.every === 'weekly' && when.weekday !== undefined);
     const { every } = when;
-    return [{ ...base, recurrence: isByDay || every === 'monthly' ? 'daily' : every }];
+    const isByDay = every === 'weekly' && when.weekday !== undefined;
+    return [{ ...base, recurrence: isByDay || every === 'monthly' || every === 'yearly' ? 'daily' : every }];
   });

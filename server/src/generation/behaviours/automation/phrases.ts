@@ -11,10 +11,11 @@ const dated = (attribute: string, days: number, side: 'before' | 'after'): When 
   days,
   side,
 });
-const every = (interval: Extract<When, { on: 'interval' }>['every']): When => ({
+const every = (interval: Extract<When, { on: 'interval' }>['every'], date?: string): When => ({
   on: 'interval',
   every: interval,
   is_together: true,
+  ...(date === undefined ? {} : { date }),
 });
 
 /** Ways to say when something is done. Each goes with every way to say what. */
@@ -82,6 +83,7 @@ export const triggers: readonly { readonly says: string; readonly entity: string
   { says: 'each Monday', entity: 'post', when: every('weekly') },
   { says: 'once a week', entity: 'user', when: every('weekly') },
   { says: 'at the beginning of each month', entity: 'post', when: every('monthly') },
+  { says: 'on 1 March every year', entity: 'user', when: every('yearly', '03-01') },
   { says: 'every hour', entity: 'order', when: every('hourly') },
 ];
 

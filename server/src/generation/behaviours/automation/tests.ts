@@ -68,7 +68,8 @@ function mailTest(plan: PluginPlan, made: Made): readonly PhpCode[] {
   const toAdmin = mail?.recipients.some(({ to }) => to === 'admin') === true;
   if (maker === undefined || mail === undefined || !toAdmin || !isPlain || kind.type === 'attachment') return [];
   const isEvent = when.on === 'event' && (making[kind.key] ?? []).includes(when.event);
-  const isDaily = when.on === 'interval' && when.every !== 'monthly' && when.weekday === undefined;
+  const isDaily =
+    when.on === 'interval' && when.every !== 'monthly' && when.every !== 'yearly' && when.weekday === undefined;
   if (!isEvent && !isDaily) return [];
   const later = isEvent && delayOf(made) > 0;
   return [

@@ -112,11 +112,13 @@ export function timedMethod(plan: PluginPlan, made: Made, mails: readonly Mail[]
 function dayGuard(when: Made['one']['when']): PhpCode {
   if (when.on !== 'interval') return noPhp;
   const test =
-    when.every === 'monthly'
-      ? php`${String(when.day ?? 1)} !== wp_date( 'j' )`
-      : when.every === 'weekly' && when.weekday !== undefined
-        ? php`${weekdays[when.weekday]} !== wp_date( 'N' )`
-        : null;
+    when.every === 'yearly'
+      ? php`${when.date ?? '01-01'} !== wp_date( 'm-d' )`
+      : when.every === 'monthly'
+        ? php`${String(when.day ?? 1)} !== wp_date( 'j' )`
+        : when.every === 'weekly' && when.weekday !== undefined
+          ? php`${weekdays[when.weekday]} !== wp_date( 'N' )`
+          : null;
   return test === null
     ? noPhp
     : php`

@@ -1,6 +1,7 @@
 import { whenWords } from '../automation/describe.ts';
 import type { Words } from '../behaviour.ts';
 import { conditionWords } from '../conditions.ts';
+import { dayOfYear } from '../day-of-year.ts';
 import type { Membership, Start } from './membership-plan.ts';
 
 const list = (parts: readonly string[], last = 'and'): string =>
@@ -16,24 +17,9 @@ function startWords(start: Start, words: Words): string {
   return `${whenWords({ entity, when }, words).replace(/^When/, 'when')}${only}`;
 }
 
-const months = [
-  'January',
-  'February',
-  'March',
-  'April',
-  'May',
-  'June',
-  'July',
-  'August',
-  'September',
-  'October',
-  'November',
-  'December',
-];
-
 const lastsWords = (lasts: Membership['lasts']): string => {
   if (lasts.for === 'ever') return 'without an end';
-  if (lasts.for === 'date') return `until ${months[lasts.month - 1] ?? ''} ${lasts.day}`;
+  if (lasts.for === 'date') return `until ${dayOfYear(lasts.month, lasts.day)}`;
   return `for ${lasts.count} ${lasts.unit}${lasts.count === 1 ? '' : 's'}`;
 };
 

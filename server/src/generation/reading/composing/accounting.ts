@@ -7,7 +7,7 @@ import { daysOf, durationIn, minutesOf, numberIn, unquoted, weekdaysIn } from '.
 import { bare, keyOf } from './names.ts';
 import { isPeople, personIn } from './people.ts';
 import type { Told } from './story.ts';
-import { yearlyDay, yearlyRange } from './yearly-days.ts';
+import { yearlyDate, yearlyDay, yearlyRange } from './yearly-days.ts';
 
 /** Words of a deed that are in the plan, and those that are not: together its whole text. */
 export interface Account {
@@ -244,6 +244,8 @@ function isSpanSaid(text: string, { numbers }: Evidence): boolean {
 }
 
 function isDateSaid(text: string, { text: said, numbers }: Evidence): boolean {
+  const day = yearlyDate(text) ?? yearlyDate(`on ${text}`);
+  if (day !== null && said.includes(`"${day}"`)) return true;
   const weekdays = weekdaysIn(text.toLowerCase());
   if (weekdays.length > 0) return weekdays.some((day) => said.includes(`"${day}`));
   const number = numberIn(text);

@@ -4,6 +4,7 @@ import type { Chunk, Deed, Slot } from './deeds.ts';
 import { comparisonIn, daysOf, durationIn, numberIn } from './measures.ts';
 import { bare, keyOf } from './names.ts';
 import type { Story } from './story.ts';
+import { countOf } from './thresholds-of.ts';
 
 /** Conditions that words say, and the words that say something which none of them does. */
 export interface ConditionsRead {
@@ -122,7 +123,9 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
   const [number] = numbers;
   if (number !== undefined) {
     const value = numberIn(number.text);
-    const measured = measureFor(entity, field?.text ?? '', `${number.text} ${text}`, story);
+    const measured =
+      countOf(field?.text ?? text, entity, story) ??
+      measureFor(entity, field?.text ?? '', `${number.text} ${text}`, story);
     if (value === null || measured === null) return null;
     const isMore = compared === 'more' || compared === 'at_least' || compared === 'after';
     const isLess = compared === 'less' || compared === 'at_most' || compared === 'before';

@@ -99,9 +99,14 @@ export function clockIn(text: string): string | null {
   const lower = text.toLowerCase();
   if (/\bnoon\b|\bmidday\b/.test(lower)) return '12:00';
   if (/\bmidnight\b/.test(lower)) return '00:00';
-  const match = /\b(\d{1,2})(?:[:.](\d{2}))?\s?(a\.?m\.?|p\.?m\.?|o'clock|h\b)?/.exec(lower);
-  if (match === null || (match[2] === undefined && match[3] === undefined)) return null;
-  const [, hour = '0', minute = '00', half = ''] = match;
+  // "On 12 December at 8 pm": the first number with minutes or a unit
+  const match =
+    /\b(?<!\d[.:])(\d{1,2})(?:[:.](\d{2})(?!\d)(?:\s?(a\.?m\.?|p\.?m\.?|o'clock|h\b))?|\s?(a\.?m\.?|p\.?m\.?|o'clock|h\b))/.exec(
+      lower,
+    );
+  if (match === null) return null;
+  const [, hour = '0', minute = '00', before = '', behind = ''] = match;
+  const half = before + behind;
   let value = Number(hour);
   if (half.startsWith('p') && value < 12) value += 12;
   if (half.startsWith('a') && value === 12) value = 0;

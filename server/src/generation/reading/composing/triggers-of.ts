@@ -16,6 +16,8 @@ import {
 } from './measures.ts';
 import { bare } from './names.ts';
 import type { Story } from './story.ts';
+import { thresholdOf } from './thresholds-of.ts';
+import { yearlyDate } from './yearly-days.ts';
 
 export type Trigger = BehaviourOf<'automation'>['when'];
 type EventTrigger = Extract<Trigger, { on: 'event' }>;
@@ -27,6 +29,8 @@ export interface TriggerRead {
   readonly conditions: readonly PlanCondition[];
   /** The records that it happens to, where the words name others than the deed. */
   readonly entity: string;
+  /** That it is done once for each record, however often what triggers it happens. */
+  readonly once?: 'record';
 }
 
 /** Verbs that say what happens to a record. */
@@ -60,6 +64,13 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
   const slot = (label: Slot['label']): Slot | undefined => slots.find((one) => one.label === label);
   const rhythm = slot('rhythm');
   if (rhythm !== undefined) return { when: interval(rhythm.text, chunk.text), conditions: [], entity };
+  const date = yearlyDate(text);
+  if (
+    date !== null &&
+    slot('span') === undefined &&
+    !/\b(?:after|before|until|till|by|since|between|than)\b/.test(text)
+  )
+    return { when: yearly(date, text), conditions: [], entity };
   const named = slots
     .filter(({ label }) => label === 'thing')
     .map((thing) => story.find(thing.text) ?? story.record(thing.text));
@@ -86,8 +97,18 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
       entity: subject,
     };
   }
+  const threshold = thresholdOf(chunk, subject, story);
+  if (threshold !== null)
+    return {
+      when: threshold.isCounted ? hourly : { on: 'event', event: 'updated' },
+      conditions: [threshold.condition],
+      entity: subject,
+      ...(threshold.isRising || threshold.isCounted ? { once: 'record' } : {}),
+    };
+  const passed = field === undefined || values.length > 0 ? null : whenPassed(text, field.text, subject, story);
+  if (passed !== null) return passed;
   const interval_ =
-    /\b(?:every|each|daily|weekly|monthly|hourly|once an?|per)\b.*\b(?:hour|day|night|morning|evening|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:daily|weekly|monthly|hourly)\b/.test(
+    /\b(?:every|each|daily|weekly|monthly|hourly|once an?|per)\b.*\b(?:hour|day|night|morning|evening|week|month|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\bon (?:mon|tues|wednes|thurs|fri|satur|sun)days\b|\b(?:daily|weekly|monthly|hourly)\b/.test(
       text,
     );
   if (interval_ && event === undefined && field === undefined)
@@ -151,6 +172,13 @@ function withDelay(when: Trigger, duration: Duration): Trigger {
       ? { amount: Math.max(1, Math.round(duration.amount)), unit: 'hours' as const }
       : { amount: daysOf(duration), unit: 'days' as const };
   return delay.amount > 1000 ? when : { ...when, delay };
+}
+
+const hourly: Trigger = { on: 'interval', every: 'hourly', is_together: false };
+
+function yearly(date: string, text: string): Trigger {
+  const at = clockIn(text);
+  return { on: 'interval', every: 'yearly', is_together: true, date, ...(at === null ? {} : { at }) };
 }
 
 function interval(rhythm: string, whole: string): Trigger {
@@ -223,6 +251,22 @@ function eventOf(
     if (attribute !== null) return { when: { on: 'change', attribute: attribute.key }, conditions: [], entity };
   }
   return eventFor(found, text, entity, story);
+}
+
+/** "When the end date has passed", "as soon as the deadline is reached": that day. */
+function whenPassed(text: string, field: string, entity: string, story: Story): TriggerRead | null {
+  if (
+    !/\b(?:pass(?:es|ed)?|reached|comes?|came|arrives?|is (?:over|up|past|there|here)|gone by|runs? out)\b/.test(text)
+  )
+    return null;
+  const isDate = /\b(?:dates?|deadline|day|until|due|end|expiry)\b/i.test(field);
+  const date =
+    isDate && story.isOwn(entity)
+      ? story.attribute(entity, field, { type: 'date' })
+      : story.findAttribute(entity, field, ['date']);
+  return date?.type === 'date'
+    ? { when: { on: 'date', attribute: date.key, days: 0, side: 'after' }, conditions: [], entity }
+    : null;
 }
 
 /** "When it lapses", "is over": the day that ends a record, where it has such. */

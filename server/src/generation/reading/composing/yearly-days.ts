@@ -32,6 +32,37 @@ export function yearlyDay(text: string): string | null {
   return isDay(found) ? written(found) : null;
 }
 
+/**
+ * The day of every year on which something is done, as `MM-DD`: "on 1 October", "on October 1st", "at the end of May", "in November"
+ * (its first day). Null where a text names none, two, one of a single year, or a day that not every year has.
+ */
+export function yearlyDate(text: string): string | null {
+  if (/\b(?:19|20)\d\d\b|\b(?:last|next|this)\s+(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i.test(text))
+    return null;
+  const named = text.match(new RegExp(`\\b${month}\\b`, 'gi')) ?? [];
+  if (named.length !== 1) return null;
+  const found =
+    new RegExp(`\\b${day}\\s+(?:of )?${month}\\b`, 'i').exec(text) ??
+    new RegExp(`\\b(?<month>${month})\\s+(?:the )?${day}\\b(?!\\s*(?:am|pm|:))`, 'i').exec(text);
+  if (found !== null) {
+    const { groups } = found;
+    const one =
+      groups?.month === undefined
+        ? { month: monthOf(found[2] ?? ''), day: Number(found[1]) }
+        : { month: monthOf(groups.month), day: Number(found[3]) };
+    return isDay(one) && !(one.month === 1 && one.day === 29) ? written(one) : null;
+  }
+  const whole = new RegExp(`\\b(in|during|every|each|of|for)\\s+${month}\\b`, 'i').exec(text);
+  if (whole === null) return null;
+  const number = monthOf(whole[2] ?? '');
+  if (whole[1]?.toLowerCase() === 'of') {
+    if (/\b(?:end|last day) of\b/i.test(text))
+      return written({ month: number, day: number === 1 ? 28 : (lengths[number] ?? 28) });
+    return /\b(?:beginning|start|first(?: day)?) of\b/i.test(text) ? written({ month: number, day: 1 }) : null;
+  }
+  return written({ month: number, day: 1 });
+}
+
 function rangeIn(text: string): readonly [Day, Day] | null {
   const range = new RegExp(
     `\\b(?:from|between)?\\s*${day}\\s+${month}?\\s*(?:to|until|till|and|–|-)\\s*${day}\\s+${month}\\b`,

@@ -181,12 +181,18 @@ export const automation = Type.Object(
         Type.Object(
           {
             on: Type.Literal('interval'),
-            every: StringEnum(['hourly', 'daily', 'weekly', 'monthly'] as const),
+            every: StringEnum(['hourly', 'daily', 'weekly', 'monthly', 'yearly'] as const),
             is_together: Type.Boolean({ description: 'One e-mail about all records, rather than one for each' }),
             at: Type.Optional(Time),
             weekday: Type.Optional(StringEnum(weekdays, { description: 'Of `weekly`' })),
             day: Type.Optional(
               Type.Integer({ minimum: 1, maximum: 28, description: 'Of `monthly`; absent: the first' }),
+            ),
+            date: Type.Optional(
+              Type.String({
+                pattern: '^(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
+                description: 'Of `yearly`, month and day: `10-31`; absent: 1 January',
+              }),
             ),
           },
           strict,
