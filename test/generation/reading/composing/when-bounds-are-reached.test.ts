@@ -54,7 +54,7 @@ test('a bound that is passed downwards is looked at on each change', () => {
   expect(plan.behaviours).toContainEqual(
     expect.objectContaining({
       when: { on: 'event', event: 'updated' },
-      conditions: [{ attribute: 'amount_in_grams', is: 'less', value: 20 }],
+      conditions: [{ attribute: 'amount', is: 'less', value: 20 }],
     }),
   );
 });
@@ -65,7 +65,7 @@ test('a bound that is reached is told once', () => {
   );
   expect(plan.behaviours).toContainEqual(
     expect.objectContaining({
-      conditions: [{ attribute: 'amount_in_grams', is: 'more', value: 499 }],
+      conditions: [{ attribute: 'amount', is: 'more', value: 499 }],
       once: 'record',
     }),
   );
