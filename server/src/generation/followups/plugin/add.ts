@@ -4,7 +4,7 @@ import { toPlan } from '../../plugin/plans/to-plan.ts';
 import { siteTools } from '../../plugin/site-tools/table.ts';
 import { readFieldList } from '../../reading/extra-fields.ts';
 import { readStatements } from '../../reading/language/read-statements.ts';
-import { matchAll } from '../../reading/read-description.ts';
+import { matchAll } from '../../reading/asked-statements.ts';
 import { understand } from '../../understanding/understand.ts';
 import { bare, type Outcome, type Wish } from '../instruction.ts';
 import { entityMeant, mainEntity, withEntity } from './parts-named.ts';
