@@ -51,7 +51,10 @@ export function readDescription(description: string, title: string): PlannedProj
   const tools = isTerse && !isUnknown ? readTools(description, title) : null;
   if (tools !== null && tools.notUnderstood.length === 0 && deeds(tools) > 0 && parts(tools) === deeds(tools))
     return tools;
-  if (parts(learned) === 0 || (isTerse && !isUnknown && (isLess || isWhole))) return patterned;
+  // Of a letter of which annotated texts make nothing, patterns make nothing that is worth more than what they miss.
+  const isBetter =
+    parts(learned) === 0 ? isTerse || worth(patterned) > 0 : isTerse && !isUnknown && (isLess || isWhole);
+  if (isBetter && (parts(patterned) > 0 || learned.notUnderstood.length === 0)) return patterned;
   const open = uncovered(description, statements, [...learned.understood, ...learned.notUnderstood], (one) =>
     nearestTo(one, learned.plan),
   );

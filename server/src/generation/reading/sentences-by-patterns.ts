@@ -106,7 +106,7 @@ function withTools(text: string, held: ReadonlySet<number>, { plan, understood, 
   const behaviours: PlanBehaviour[] = [...(plan.behaviours ?? [])];
   const isOfTools =
     tools.length > 0 && (own.plan.entities ?? []).length === 0 && tools.every(({ kind }) => toolKinds.has(kind));
-  if (!isOfTools) return null;
+  if (!isOfTools || tools.some(doesNothing)) return null;
   // Where the plan has these tools already, only a reading of the whole text is better.
   if (held.size > 0 && own.notUnderstood.length > 0) return null;
   if ([...held].some((place) => !tools.some(({ kind }) => kind === behaviours[place]?.kind))) return null;
@@ -135,6 +135,10 @@ function withTools(text: string, held: ReadonlySet<number>, { plan, understood, 
     notUnderstood: [...notUnderstood.filter((missed) => !text.includes(missed.text)), ...own.notUnderstood],
   };
 }
+
+/** "They land *there* after logging in": a tool that leads nowhere. */
+const doesNothing = (tool: PlanBehaviour): boolean =>
+  tool.kind === 'login_redirect' && tool.login === '' && tool.logout === '' && tool.targets.length === 0;
 
 /** Whether a tool says when, for whom or of what it does nothing, in ways that patterns do not know. */
 const hasLimit = (tool: PlanBehaviour | undefined): boolean =>

@@ -298,7 +298,12 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
   if (chunk.label === 'when' && evidence.kind === 'login_redirect' && /\b(?:log|sign)/i.test(chunk.text)) return true;
   if (chunk.label === 'when' && /"(?:moved|deleted)_types"/.test(evidence.text)) return areSaid;
   if (chunk.label === 'when')
-    return areSaid && (evidence.kind === 'automation' ? /"when":\{/.test(evidence.text) : telling.length > 0);
+    return (
+      areSaid &&
+      (evidence.kind === 'automation'
+        ? /"when":\{/.test(evidence.text) && isRestSaid(chunk, evidence)
+        : telling.length > 0)
+    );
   if (/"(?:conditions|checks)":\[\{/.test(evidence.text)) return areSaid;
   if (/\bwords$/i.test(chunk.text) && evidence.text.includes('"minimum_words"')) return true;
   // "Except the coxswain": people whom nobody marked
@@ -310,6 +315,16 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
     return areSaid && /"on":"(?:event|change)"/.test(evidence.text) && hasEvent(chunk);
   return areSaid && telling.some(({ label }) => label !== 'who' || /"(?:roles|spared_roles|who)":/.test(evidence.text));
 }
+
+/** "If someone logs in *from a new address*": whether the plan says the nouns of a clause that nobody marked. */
+const isRestSaid = ({ from, tokens, slots }: Chunk, evidence: Evidence): boolean =>
+  tokens.every(
+    (token, at) =>
+      !/^(?:NOUN|PROPN)$/.test(token.pos) ||
+      !isTelling(token) ||
+      slots.some((slot) => from + at >= slot.from && from + at < slot.to) ||
+      isWordSaid(token, evidence),
+  );
 
 const hasEvent = ({ slots }: Chunk): boolean => slots.some(({ label }) => label === 'event');
 

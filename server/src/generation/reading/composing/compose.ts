@@ -14,11 +14,13 @@ import { type Deed, deedsOf, looseOf, withLeadingClause } from './deeds.ts';
 import { singularOf } from './names.ts';
 import { isPeople } from './people.ts';
 import { noRecords } from './records-told.ts';
+import { withPeopleMeant } from './references.ts';
 import { repaired, siteTools, sure, surerOfTools } from './repair.ts';
 import { withSetPhrases } from './set-phrases.ts';
 import { settle } from './settle.ts';
 import { Story } from './story.ts';
-import { topicOf } from './topic.ts';
+import { antecedentOf, topicOf } from './topic.ts';
+import { withdrawUnsure } from './withdraw.ts';
 
 /** Deeds that speak of a shop. */
 const shopIntents = new Set(
@@ -93,8 +95,8 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
       .find((one) => one !== undefined) ??
     deeds.map(named).find((one) => one !== undefined) ??
     null;
-  story.topic = story.main === null ? (namedInChunks(deeds) ?? topicOf(sentences)) : null;
-  for (const deed of deeds) compose(deed, story);
+  story.topic = story.main === null ? (namedInChunks(deeds) ?? topicOf(sentences) ?? antecedentOf(sentences)) : null;
+  for (const deed of withPeopleMeant(deeds)) compose(deed, story);
   return finish(story);
 }
 
@@ -232,38 +234,6 @@ const isTelling = (tokens: MarkedSentence['tokens']): boolean =>
     ({ pos, lower, quote, value }) =>
       quote !== null || value !== null || /^(?:NOUN|PROPN|VERB|NUM)$/.test(pos) || limiting.test(lower),
   );
-
-/** Kinds of behaviours that do more than is asked for where a condition of theirs is missing. */
-const conditional = new Set([
-  'shop_rule',
-  'order_flow',
-  'restriction',
-  'rule',
-  'redirects',
-  'login_redirect',
-  'automation',
-]);
-
-/** Takes back what would be done always though it is asked for in certain cases only. */
-function withdrawUnsure(
-  story: Story,
-  plan: PluginPlan,
-  valid: PlanBehaviour[],
-  dropped: Map<PlanBehaviour, string>,
-): void {
-  for (const told of story.told) {
-    const { deed, behaviour } = told;
-    if (behaviour === null || !conditional.has(behaviour.kind) || !valid.includes(behaviour)) continue;
-    if (behaviour.kind === 'automation' && behaviour.actions.every((action) => action.do === 'email')) continue;
-    const { left } = accountFor(told, plan);
-    const lost = deed.chunks.find(
-      ({ label, from, to }) => label !== 'why' && left.some((span) => span.from < to && span.to > from),
-    );
-    if (lost === undefined) continue;
-    dropped.set(behaviour, `without “${lost.text}” more would be done than you ask for`);
-    valid.splice(valid.indexOf(behaviour), 1);
-  }
-}
 
 function pathOf(part: string, plan: PluginPlan): string {
   const [what = '', key = ''] = part.split('.');

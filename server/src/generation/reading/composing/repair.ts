@@ -1,6 +1,7 @@
 import type { Token } from '../language/tokens.ts';
 import type { ChunkLabel } from '../learned/labels.ts';
 import type { ActMark, ChunkMark, MarkedSentence, SlotMark } from '../learned/read-marks.ts';
+import { isAskedInMessage, isDeclining, isLesserTwin, withOwner, withoutClauses, withPaths } from './clauses-within.ts';
 import { cued, joined } from './cues.ts';
 
 /** Words that open a clause which says when or if. */
@@ -56,9 +57,17 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
   const kept = joined(outside.length > 0 ? outside : sentence.acts, tokens);
   const acts = kept
     .map((act) => cued(act, { ...sentence, acts: kept }, siteTools.has(act.intent) ? surerOfTools : sure))
-    .map((act) => (isRefused(act, tokens) ? { ...act, isDenied: true } : act))
-    .filter((act, at) => {
+    .map((act) =>
+      isRefused(act, tokens)
+        ? { ...act, isDenied: true }
+        : act.isDenied && !isDeclining(tokens)
+          ? { ...act, isDenied: false }
+          : act,
+    )
+    .filter((act, at, all) => {
       const next = kept[at + 1];
+      if (isAskedInMessage(act, kept[at - 1], tokens) || isLesserTwin(act, all[at - 1], all[at + 1], tokens))
+        return false;
       if (
         next !== undefined &&
         carrying.has(act.intent) &&
@@ -82,8 +91,20 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
         return false;
       return act.share >= sure || at === 0;
     });
-  return { ...sentence, chunks: outside.length > 0 ? chunks : sentence.chunks, acts, slots: withChoices(sentence) };
+  return {
+    ...sentence,
+    chunks: outside.length > 0 ? chunks : sentence.chunks,
+    acts,
+    slots: withMarks(sentence),
+  };
 }
+
+/** Properties, choices, owners and addresses as grammar knows them. */
+const withMarks = (sentence: MarkedSentence): readonly SlotMark[] =>
+  [withoutClauses, withOwner, withPaths, withChoices].reduce(
+    (slots, mend) => mend({ ...sentence, slots }),
+    sentence.slots,
+  );
 
 /** Deeds that are told by a negation: it denies nothing. */
 const negative = new Set(

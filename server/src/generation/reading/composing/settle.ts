@@ -14,10 +14,12 @@ export function settle(story: Story): void {
     if (fields.size + coreFields.size + taxonomies.size > 0) continue;
     const isAbout = (one: PlanBehaviour): boolean => refersTo(one, key);
     const isTold = story.told.some(({ part }) => part === `entities.${key}`) || story.behaviours.some(isAbout);
-    const isMeant = story.isDeclared(singular) || story.isRepeated(singular) || isThing(singular.toLowerCase());
+    const isMeant =
+      story.isDeclared(singular) ||
+      (!isVague(singular.toLowerCase(), key, story) && (story.isRepeated(singular) || isThing(singular.toLowerCase())));
     // What several things are asked for is meant, whatever its name: "Import lessons, tick them off"
     const asked = story.behaviours.filter(isAbout).length;
-    if (isTold && (isMeant || asked >= 2)) continue;
+    if (isTold && (isMeant || (asked >= 2 && !isVague(singular.toLowerCase(), key, story)))) continue;
     for (const { deed, behaviour, part } of story.told)
       if (behaviour === null ? part === `entities.${key}` : isAbout(behaviour))
         story.refuse(deed, `It is not clear what “${singular.toLowerCase()}” are: say what each has.`);
@@ -32,6 +34,7 @@ export function settle(story: Story): void {
     const isOfOwn = about.some((one) => one.kind === 'listing' && one.whose === 'of_own');
     const isShown = about.some((one) => shown.has(one.kind) && !(one.kind === 'listing' && one.whose === 'of_own'));
     const isSent = about.some(({ kind }) => kind === 'public_form');
+    if (!isShown && story.closed.has(key)) entity.isPublic = false;
     const isAnswered = [...entity.fields.values()].some(({ type }) => type === 'email' || type === 'phone');
     const isDealing = dealings.has(entity.singular.toLowerCase().split(' ').at(-1) ?? '');
     // Nobody but those concerned reads who booked or borrowed what, whether or not an address was understood
@@ -39,6 +42,15 @@ export function settle(story: Story): void {
       entity.isPublic = false;
   }
 }
+
+/**
+ * "Keep a *record* of …", "whenever a *result* is changed": a word for anything, or for what other records have, is no kind of
+ * records by itself.
+ */
+const isVague = (name: string, key: string, story: Story): boolean =>
+  /^(?:record|entry|item|object|element|result|data|detail|information|case|change|difference|copy|version|one|other)$/.test(
+    name,
+  ) || [...story.entities.values()].some((other) => other.key !== key && other.fields.has(key));
 
 /** Where the plan sells or grants one membership, "members" are those who hold it, not anyone with an account. */
 function narrowToMembers(story: Story): void {
@@ -81,11 +93,11 @@ const dealings: ReadonlySet<string> = new Set(
 );
 /** What people who send it in say to the owner of the site alone. */
 const sent =
-  /(?:^| )(?:application|call[- ]?back|claim|complaint|contact|enquiry|entry|inquiry|message|quote|request|return|sign-?up)$/i;
+  /(?:^| )(?:application|call[- ]?back|claim|complaint|contact|enquiry|entry|inquiry|message|quote|report|request|return|sign-?up)$/i;
 
 /** Behaviours that show records on the site. */
 const shown = new Set<string>(
-  'listing figure insertion reaction seo endpoint owner_message list_shortcode list_block search_filter rating_average archive_page restriction'.split(
+  'listing insertion reaction seo endpoint owner_message list_shortcode list_block search_filter rating_average archive_page restriction'.split(
     ' ',
   ),
 );

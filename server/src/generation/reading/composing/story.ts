@@ -2,11 +2,12 @@ import type { PlanEntity, PlanField, PlanRole } from '@presswright/shared/schema
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import { siteRoles } from '../../behaviours/site-roles.ts';
 import { singularize } from '../../naming/inflect.ts';
-import type { Deed } from './deeds.ts';
+import type { Deed, Slot } from './deeds.ts';
 import { capital, keyOf, singularOf } from './names.ts';
 import { isPeople, type Person, personIn, roleKeyOf } from './people.ts';
 import { PropertiesTold } from './properties-told.ts';
 import type { Mutable } from './records-told.ts';
+import { canBeTopic } from './topic.ts';
 
 /** Where words of a description ended: in a part of the plan. */
 export interface Told {
@@ -41,6 +42,8 @@ export class Story extends PropertiesTold {
     readonly when: Extract<PlanBehaviour, { kind: 'automation' }>['when'];
     readonly entity: string;
   } | null = null;
+  /** Records that are not for everybody, though nothing says for whom they are: they get no pages. */
+  readonly closed = new Set<string>();
   /** What is worked out once everything is told. */
   readonly laters: (() => void)[] = [];
   /** Who makes records of a kind, as the description calls them. */
@@ -52,8 +55,14 @@ export class Story extends PropertiesTold {
    */
   recordOf(deed: Deed, fallback: string | null = null): string | null {
     const things = deed.slots.filter(({ label }) => label === 'thing');
+    // "Download everything", whatever was spoken of last
+    const isAll = things.some(({ text }) => /^everything$/i.test(text)) || /\beverything\b/i.test(deed.text);
+    if (deed.intent === 'export' && isAll && this.main !== null && this.isOwn(this.find(this.main) ?? ''))
+      this.current = this.find(this.main);
     for (const thing of things) {
       if (/^(?:it|they|them|those|these|one|ones|this|that|everything|things?|something)$/i.test(thing.text)) continue;
+      // "Everybody on the next *shift* should tick that they have read it": of that, and of no shift
+      if (this.current !== null && isBesidePronoun(deed, thing)) continue;
       // Who hears of something is no record.
       if (forPeople.has(deed.intent) && this.find(thing.text) === null && isPeople(thing.text)) continue;
       // What is named once, in passing, is seldom a kind of records.
@@ -69,9 +78,17 @@ export class Story extends PropertiesTold {
     }
     if (deed.intent === 'set' && /\brole\b/i.test(deed.text)) return 'user';
     if (this.#namesOther(deed, things)) return null;
+    const worded = this.#namedInWords(deed);
+    if (worded !== null) {
+      this.current = worded;
+      return worded;
+    }
     const inChunk = deed.chunks.flatMap(({ slots }) => slots).find(({ label }) => label === 'thing');
     const chunked = inChunk === undefined ? null : this.find(inChunk.text);
-    if (chunked !== null && this.current === null) this.current = chunked;
+    // "If a *note* is marked as urgent, she gets an e-mail", though another kind was spoken of just before
+    const isLeading =
+      inChunk?.chunk != null && inChunk.chunk.from <= deed.span.from + 1 && inChunk.chunk.label !== 'why';
+    if (chunked !== null && (this.current === null || (isLeading && this.isOwn(chunked)))) this.current = chunked;
     if (this.current !== null || chunked !== null) return this.current ?? chunked;
     // "Each of them has a phone number in their profile"
     if (/\b(?:profiles?|accounts?)\b/i.test(`${deed.actText} ${deed.text}`)) {
@@ -79,10 +96,42 @@ export class Story extends PropertiesTold {
       return 'user';
     }
     // "Upload them": a form needs records that somebody has named.
-    if (this.main !== null && (deed.intent !== 'submit' || this.isDeclared(this.main)))
+    if (
+      this.main !== null &&
+      (deed.intent !== 'submit' || this.isDeclared(this.main)) &&
+      (this.#isSpokenOfBy(deed, this.main) ||
+        (!namesSomething(deed) && (deed.intent !== 'fields' || !this.#isOfSite(this.main))))
+    )
       this.current = this.record(this.main);
     if (this.topic !== null && this.current === null) this.current = this.record(this.topic);
     return this.current ?? fallback;
+  }
+
+  #isOfSite(phrase: string): boolean {
+    const key = this.find(phrase);
+    return key !== null && !this.isOwn(key);
+  }
+
+  /** Whether the description has a noun before the end of the sentence of a deed: what comes later is not meant yet. */
+  #isSpokenOfBy({ sentence: { tokens } }: Deed, phrase: string): boolean {
+    const head = singularOf(phrase).split(' ').at(-1) ?? '';
+    const said = this.description.slice(0, tokens.at(-1)?.end).toLowerCase();
+    return said.split(/[^\p{L}\p{N}'-]+/u).some((word) => word === head || singularize(word) === head);
+  }
+
+  /** The plan's own records that the words of a deed name, though nobody marked them: "show how many *hives* we have". */
+  #namedInWords({ sentence: { tokens }, span, slots, chunks }: Deed): string | null {
+    const taken = [...slots.filter(({ label }) => label !== 'thing'), ...chunks];
+    for (let at = span.from; at < span.to; at += 1) {
+      const token = tokens[at];
+      if (token?.pos !== 'NOUN' || taken.some(({ from, to }) => at >= from && at < to)) continue;
+      const name = singularize(token.lower);
+      const found = [...this.entities.values()].find(
+        ({ singular }) => singular.toLowerCase().split(' ').at(-1) === name,
+      );
+      if (found !== undefined) return found.key;
+    }
+    return null;
   }
 
   /** Whether a deed names the records of a kind itself, or in its conditions, rather than with a pronoun. */
@@ -142,6 +191,7 @@ export class Story extends PropertiesTold {
 
   newRole(name: string): string | null {
     const key = roleKeyOf(name);
+    if (nobodyNamed.test(name)) return null;
     if (!/^[a-z][a-z0-9_]*$/.test(key) || (this.roles.size >= 12 && !this.roles.has(key))) return null;
     if ((siteRoles as readonly string[]).includes(key)) return key;
     if (!this.roles.has(key)) this.roles.set(key, { key, name: capital(singularize(name)).slice(0, 120) });
@@ -175,6 +225,7 @@ export class Story extends PropertiesTold {
 
   refuse(deed: Deed, reason: string): void {
     this.refused.push({ deed, reason });
+    if (closing.has(deed.intent) && !deed.isDenied && this.current !== null) this.closed.add(this.current);
   }
 
   /** The behaviour that was told last and is of one of these kinds. */
@@ -222,6 +273,25 @@ export class Story extends PropertiesTold {
   readonly viewers = new Map<string, 'everyone' | 'members' | 'owner' | 'staff'>();
 }
 
+/** Whether a deed has a noun, marked as nothing, that could be records. */
+const namesSomething = ({ sentence: { tokens }, span, act, slots, chunks }: Deed): boolean =>
+  tokens
+    .slice(span.from, span.to)
+    .some(
+      (token, at) =>
+        canBeTopic(token) &&
+        ![act, ...slots, ...chunks].some(({ from, to }) => span.from + at >= from && span.from + at < to),
+    );
+
+/** Whether a noun only says more of who does something to what a pronoun stands for. */
+const isBesidePronoun = ({ act, span, sentence: { tokens } }: Deed, { from, to }: Slot): boolean =>
+  to <= act.from &&
+  tokens.slice(Math.max(span.from, from - 3), from).some(({ lower }) => /^(?:on|of|in|at|from)$/.test(lower)) &&
+  tokens.slice(act.to, span.to).some(({ lower }) => /^(?:it|them|these|those)$/.test(lower));
+
+/** Deeds that keep records from somebody. */
+const closing = new Set(['restrict', 'internal', 'private_site', 'password']);
+
 /** Deeds that are done for people. */
 const forPeople = new Set(['email', 'notice', 'restrict', 'limit', 'role', 'attend', 'figure']);
 
@@ -237,6 +307,10 @@ const spokenOf = /^(?:it|they|them|those|these|one|ones|this|that)$/i;
 
 /** Deeds that are about kinds of records by themselves. */
 const recordDeeds = new Set(['list', 'export', 'import', 'endpoint', 'fields', 'columns', 'cli']);
+
+/** "The first one", "the next person": whoever it is, and no role. */
+const nobodyNamed =
+  /^(?:the )?(?:(?:first|second|last|next|other|same|new|old|right|wrong) )?(?:ones?|persons?|people|somebody|someone)$/i;
 
 /** A deed has to be that likely to make records of the plan's own of what it names. */
 const sureOfRecords = 0.7;

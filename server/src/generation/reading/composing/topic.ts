@@ -22,7 +22,7 @@ export function topicOf(sentences: readonly MarkedSentence[]): string | null {
     scores.set(lemma, (scores.get(lemma) ?? 0) + score);
   };
   for (const { tokens, acts, chunks } of sentences) {
-    const nouns = tokens.filter((token, at) => canBe(token) && isNounHere(token, tokens[at - 1]));
+    const nouns = tokens.filter((token, at) => canBeTopic(token) && isNounHere(token, tokens[at - 1]));
     for (const noun of nouns) add(noun, acts.length > 0 ? 1 : 0.75);
     // "If a *find* is made of gold", "when a *job's* words": what a condition speaks of first
     for (const chunk of chunks) {
@@ -44,9 +44,47 @@ const isNounHere = ({ lower, lemma }: Token, before: Token | undefined): boolean
   /^(?:my|our|your|their|his|her|its)$/.test(before?.lower ?? '') ||
   (lower !== lemma && lower.endsWith('s'));
 
-function canBe({ pos, lemma, lower, quote, value }: Token): boolean {
+/** Whether a word can name the records that a description is about. */
+export function canBeTopic({ pos, lemma, lower, quote, value }: Token): boolean {
   if (pos !== 'NOUN' || quote !== null || value !== null || lower.length < 3) return false;
   if (vague.test(lemma) || noRecords.test(lemma) || isPeople(lemma)) return false;
   const categories = kindsOf(lemma)?.categories;
   return categories !== undefined && (categories.get('location') ?? 0) < 0.5 && isThing(lemma);
 }
+
+/** Deeds that say what there is, or what it has. */
+const describing = new Set(['list', 'fields', 'declare', 'submit', 'search', 'export', 'columns']);
+
+/** Words for what was spoken of before. */
+const pronoun = /^(?:them|they|each|those|these|all)$/;
+
+/**
+ * What "them" and "each" stand for where no deed names records: "We have 300 *companies* and want a directory of them." The
+ * nearest word for several before it, in its sentence or the one before. Null where there is none.
+ */
+export function antecedentOf(sentences: readonly MarkedSentence[]): string | null {
+  for (const [at, { tokens, acts }] of sentences.entries()) {
+    if (!acts.some(({ intent, isDenied }) => describing.has(intent) && !isDenied)) continue;
+    const place = tokens.findIndex(({ lower }) => pronoun.test(lower));
+    if (place === -1) continue;
+    const before = [...(sentences[at - 1]?.tokens ?? []), ...tokens.slice(0, place)];
+    const noun = before.findLast((token, index) => {
+      const { pos, lower, lemma, quote, value } = token;
+      return (
+        pos === 'NOUN' &&
+        lower !== lemma &&
+        lower.endsWith('s') &&
+        quote === null &&
+        value === null &&
+        isNounHere(token, before[index - 1]) &&
+        !noRecords.test(lemma) &&
+        !timeOrPart.test(lemma)
+      );
+    });
+    if (noun !== undefined) return noun.lemma;
+  }
+  return null;
+}
+
+const timeOrPart =
+  /^(?:time|day|week|month|year|hour|minute|second|euro|pound|dollar|thing|kind|sort|way|person|people|reason|problem)$/;

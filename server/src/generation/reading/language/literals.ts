@@ -35,7 +35,9 @@ const patterns: readonly { readonly kind: ValueKind | 'quote'; readonly source: 
   { kind: 'code', source: '\\S{120,}' },
   {
     kind: 'path',
-    source: '(?<![\\w/])/(?:[a-z0-9][\\w-]*(?:/[\\w.*-]*)*(?:\\?[\\w-]+=[\\w%-]*)?|\\?[\\w-]+=[\\w%-]*)',
+    // "/contact.html" has its ending, "/shop/." ends with the sentence
+    source:
+      '(?<![\\w/])/(?:[a-z0-9][\\w-]*(?:\\.[\\w-]+)*(?:/[\\w*-]*(?:\\.[\\w*-]+)*)*(?:\\?[\\w-]+=[\\w%-]*)?|\\?[\\w-]+=[\\w%-]*)',
   },
   {
     kind: 'code',

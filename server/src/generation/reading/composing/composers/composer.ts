@@ -7,6 +7,8 @@ export type Composer = (deed: Deed, story: Story) => void;
 /** Composers by the intents that they read. */
 export type Composers = Readonly<Record<string, Composer>>;
 
+/** Why nothing is made of a deed that its words do not bear out. */
+export const unclear = 'It is not clear what is to be done here.';
 export const nothingToAct = 'It does not say what it is about.';
 export const unreadCondition = (words: readonly string[]): string =>
   `The plan cannot say “${words.join('”, “')}”, and without it more would be done than you ask for.`;

@@ -116,9 +116,11 @@ function namedByVerb(act: string, story: Story): string | null {
           : 'booking',
     ],
     [
-      /\b(?:regist|sign|enrol|put (?:them|him|her)sel)/i,
+      /\b(?:regist|sign|enrol)/i,
       story.names('sign-up') ? 'sign-up' : story.names('enrolment') ? 'enrolment' : 'registration',
     ],
+    // "Put themselves on the list": no account of the site
+    [/\bput (?:them|him|her)sel/i, 'sign-up'],
     [/\b(?:rent|hire)/i, 'rental'],
     [/\b(?:borrow|lend)/i, 'loan'],
     [/\breport/i, 'report'],
