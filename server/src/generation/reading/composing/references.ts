@@ -1,6 +1,7 @@
 import type { Token } from '../language/tokens.ts';
 import type { Deed, Slot } from './deeds.ts';
 import { isPeople } from './people.ts';
+import { canBeTopic } from './topic.ts';
 
 /** Deeds that are done for somebody. */
 const forSomebody = new Set(['email', 'notice']);
@@ -59,3 +60,19 @@ function personNamed({ slots, chunks }: Deed): Slot | null {
     ) ?? null
   );
 }
+
+/** Whether a noun only says more of who does something to what a pronoun stands for. */
+export const isBesidePronoun = ({ act, span, sentence: { tokens } }: Deed, { from, to }: Slot): boolean =>
+  to <= act.from &&
+  tokens.slice(Math.max(span.from, from - 3), from).some(({ lower }) => /^(?:on|of|in|at|from)$/.test(lower)) &&
+  tokens.slice(act.to, span.to).some(({ lower }) => /^(?:it|them|these|those)$/.test(lower));
+
+/** Whether a deed has a noun, marked as nothing, that could be records. */
+export const namesSomething = ({ sentence: { tokens }, span, act, slots, chunks }: Deed): boolean =>
+  tokens
+    .slice(span.from, span.to)
+    .some(
+      (token, at) =>
+        canBeTopic(token) &&
+        ![act, ...slots, ...chunks].some(({ from, to }) => span.from + at >= from && span.from + at < to),
+    );

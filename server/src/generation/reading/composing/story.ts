@@ -2,12 +2,12 @@ import type { PlanEntity, PlanField, PlanRole } from '@presswright/shared/schema
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import { siteRoles } from '../../behaviours/site-roles.ts';
 import { singularize } from '../../naming/inflect.ts';
-import type { Deed, Slot } from './deeds.ts';
+import type { Deed } from './deeds.ts';
 import { capital, keyOf, singularOf } from './names.ts';
 import { isPeople, type Person, personIn, roleKeyOf } from './people.ts';
 import { PropertiesTold } from './properties-told.ts';
 import type { Mutable } from './records-told.ts';
-import { canBeTopic } from './topic.ts';
+import { isBesidePronoun, namesSomething } from './references.ts';
 
 /** Where words of a description ended: in a part of the plan. */
 export interface Told {
@@ -272,22 +272,6 @@ export class Story extends PropertiesTold {
   readonly editors = new Map<string, 'owner' | 'owner_once' | 'staff'>();
   readonly viewers = new Map<string, 'everyone' | 'members' | 'owner' | 'staff'>();
 }
-
-/** Whether a deed has a noun, marked as nothing, that could be records. */
-const namesSomething = ({ sentence: { tokens }, span, act, slots, chunks }: Deed): boolean =>
-  tokens
-    .slice(span.from, span.to)
-    .some(
-      (token, at) =>
-        canBeTopic(token) &&
-        ![act, ...slots, ...chunks].some(({ from, to }) => span.from + at >= from && span.from + at < to),
-    );
-
-/** Whether a noun only says more of who does something to what a pronoun stands for. */
-const isBesidePronoun = ({ act, span, sentence: { tokens } }: Deed, { from, to }: Slot): boolean =>
-  to <= act.from &&
-  tokens.slice(Math.max(span.from, from - 3), from).some(({ lower }) => /^(?:on|of|in|at|from)$/.test(lower)) &&
-  tokens.slice(act.to, span.to).some(({ lower }) => /^(?:it|them|these|those)$/.test(lower));
 
 /** Deeds that keep records from somebody. */
 const closing = new Set(['restrict', 'internal', 'private_site', 'password']);
