@@ -90,7 +90,7 @@ describe('what nobody asked for', () => {
       '{who:Readers} can {!like:like} our {thing:posts}. {when:{span:Seven days} {op:before} a membership ends}, {who:they} {!email:get an email}.',
     );
     expect(plan.behaviours?.map(({ kind }) => kind)).toEqual(['reaction']);
-    expect(notUnderstood.map(({ reason }) => reason).join()).toContain('day');
+    expect(notUnderstood.map(({ text }) => text).join()).toContain('membership');
   });
 
   it('keeps records without pages where it cannot say who may see them', () => {

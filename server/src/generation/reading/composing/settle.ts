@@ -28,6 +28,13 @@ export function settle(story: Story): void {
     );
     story.behaviours = story.behaviours.filter((one) => !isAbout(one));
     story.entities.delete(key);
+    // What pointed to them names them in words
+    for (const { fields: others } of story.entities.values())
+      for (const field of others.values())
+        if (field.relates_to === key) {
+          field.type = 'text';
+          delete field.relates_to;
+        }
   }
   for (const [key, entity] of story.entities) {
     const about = story.behaviours.filter((one) => 'entity' in one && one.entity === key);
@@ -50,7 +57,11 @@ export function settle(story: Story): void {
 const isVague = (name: string, key: string, story: Story): boolean =>
   /^(?:record|entry|item|object|element|result|data|detail|information|case|change|difference|copy|version|one|other)$/.test(
     name,
-  ) || [...story.entities.values()].some((other) => other.key !== key && other.fields.has(key));
+  ) ||
+  [...story.entities.values()].some((other) => {
+    const field = other.key === key ? undefined : other.fields.get(key);
+    return field !== undefined && field.type !== 'relation';
+  });
 
 /** Where the plan sells or grants one membership, "members" are those who hold it, not anyone with an account. */
 function narrowToMembers(story: Story): void {
