@@ -1,6 +1,6 @@
 import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
-import { type Category, kindsOf } from '../language/kinds.ts';
 import type { Story } from './story.ts';
+import { isThing } from './things.ts';
 
 /**
  * Takes back what the whole shows to be a guess: kinds of records that nothing says more of than a word in passing. What
@@ -74,25 +74,6 @@ function narrowToMembers(story: Story): void {
     if (isOfMembers) Object.assign(behaviour, { allowed: { who: 'roles', roles: ['administrator', membership.role] } });
   }
 }
-
-/** What the words for things, people, places and events are to the words for deeds and states, in shares of their senses. */
-export const isThing = (name: string): boolean => {
-  const categories = kindsOf(name)?.categories;
-  if (categories === undefined) return false;
-  const abstract = [
-    'act',
-    'attribute',
-    'state',
-    'relation',
-    'shape',
-    'time',
-    'quantity',
-    'process',
-    'feeling',
-    'motive',
-  ];
-  return abstract.reduce((sum, one) => sum + (categories.get(one as Category) ?? 0), 0) <= 0.5;
-};
 
 /** Whether a behaviour, or a part of it, is about records of a kind. */
 const refersTo = (behaviour: PlanBehaviour, key: string): boolean =>

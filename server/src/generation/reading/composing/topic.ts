@@ -3,7 +3,7 @@ import type { Token } from '../language/tokens.ts';
 import type { MarkedSentence } from '../learned/read-marks.ts';
 import { isPeople } from './people.ts';
 import { noRecords } from './records-told.ts';
-import { isThing } from './settle.ts';
+import { isThing } from './things.ts';
 
 /** A noun has to count that much to be what a description is about. */
 const leastSaid = 3;

@@ -3,8 +3,8 @@ import { type Deed, type Slot, slotOf, slotsOf } from '../deeds.ts';
 import type { FieldHints } from '../fields.ts';
 import { bare, keyOf, singularOf, siteRecordOf } from '../names.ts';
 import { isPeople } from '../people.ts';
-import { isThing } from '../settle.ts';
 import type { Story } from '../story.ts';
+import { isThing } from '../things.ts';
 import { type Composers, nothingToAct } from './composer.ts';
 
 /** Gives records the properties that a deed names, each with the choices that stand behind it. */
