@@ -106,7 +106,7 @@ function withTools(text: string, held: ReadonlySet<number>, { plan, understood, 
   const behaviours: PlanBehaviour[] = [...(plan.behaviours ?? [])];
   const isOfTools =
     tools.length > 0 && (own.plan.entities ?? []).length === 0 && tools.every(({ kind }) => toolKinds.has(kind));
-  if (!isOfTools || tools.some(doesNothing)) return null;
+  if (!isOfTools || tools.some(doesNothing) || !sayNumbers(text, own)) return null;
   // Where the plan has these tools already, only a reading of the whole text is better.
   if (held.size > 0 && own.notUnderstood.length > 0) return null;
   if ([...held].some((place) => !tools.some(({ kind }) => kind === behaviours[place]?.kind))) return null;
@@ -136,9 +136,21 @@ function withTools(text: string, held: ReadonlySet<number>, { plan, understood, 
   };
 }
 
+/** Numbers below ten as words, which a tool with an amount would have to say. */
+const amounts: readonly string[] = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+
+/** Whether tools say each number of a text: "old revisions, *five* are enough" does not turn them off. */
+function sayNumbers(text: string, { plan, notUnderstood }: Read): boolean {
+  const said = JSON.stringify([plan, notUnderstood]).toLowerCase();
+  return amounts.every(
+    (word, at) => !new RegExp(`\\b${word}\\b`, 'i').test(text) || new RegExp(`\\b(?:${at + 2}|${word})\\b`).test(said),
+  );
+}
+
 /** "They land *there* after logging in": a tool that leads nowhere. */
 const doesNothing = (tool: PlanBehaviour): boolean =>
-  tool.kind === 'login_redirect' && tool.login === '' && tool.logout === '' && tool.targets.length === 0;
+  (tool.kind === 'login_redirect' && tool.login === '' && tool.logout === '' && tool.targets.length === 0) ||
+  (tool.kind === 'inserted_text' && tool.text === '' && tool.url === '');
 
 /** Whether a tool says when, for whom or of what it does nothing, in ways that patterns do not know. */
 const hasLimit = (tool: PlanBehaviour | undefined): boolean =>

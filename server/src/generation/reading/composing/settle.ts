@@ -17,9 +17,14 @@ export function settle(story: Story): void {
     const isMeant =
       story.isDeclared(singular) ||
       (!isVague(singular.toLowerCase(), key, story) && (story.isRepeated(singular) || isThing(singular.toLowerCase())));
+    // In a shop, what has no properties of its own is a product by its name.
+    const isProduct =
+      story.isShop &&
+      !story.isDeclared(singular) &&
+      story.behaviours.filter(isAbout).every(({ kind }) => kind === 'figure' || kind === 'listing');
     // What several things are asked for is meant, whatever its name: "Import lessons, tick them off"
     const asked = story.behaviours.filter(isAbout).length;
-    if (isTold && (isMeant || (asked >= 2 && !isVague(singular.toLowerCase(), key, story)))) continue;
+    if (isTold && !isProduct && (isMeant || (asked >= 2 && !isVague(singular.toLowerCase(), key, story)))) continue;
     for (const { deed, behaviour, part } of story.told)
       if (behaviour === null ? part === `entities.${key}` : isAbout(behaviour))
         story.refuse(deed, `It is not clear what “${singular.toLowerCase()}” are: say what each has.`);

@@ -61,6 +61,10 @@ export class Story extends PropertiesTold {
       this.current = this.find(this.main);
     for (const thing of things) {
       if (/^(?:it|they|them|those|these|one|ones|this|that|everything|things?|something)$/i.test(thing.text)) continue;
+      // "*A page* shows them": where they are listed, and not what
+      if (deed.intent === 'list' && /^(?:an?|one|another) (?:\w+ )?page$/i.test(thing.text)) continue;
+      if (deed.intent === 'list' && /^page$/i.test(thing.text) && deed.sentence.tokens[thing.from - 1]?.lower === 'a')
+        continue;
       // "Everybody on the next *shift* should tick that they have read it": of that, and of no shift
       if (this.current !== null && isBesidePronoun(deed, thing)) continue;
       // Who hears of something is no record.

@@ -95,6 +95,32 @@ const doubts: readonly Doubt[] = [
     reason: unclear,
   },
   {
+    // "Each profile has a contact form": nobody registers by it
+    intents: /^submit$/,
+    isDoubted: (deed, words, _, { current }) =>
+      current === 'user' &&
+      slotOf(deed, 'thing') === undefined &&
+      /\b(?:contact|message|mail|write)/.test(words) &&
+      !/\b(?:account|regist|sign|join|appl|profile form)/.test(words),
+    reason: 'It is not clear what is sent in.',
+  },
+  {
+    // "A description is checked by an archivist": none for search engines
+    intents: /^seo_title$/,
+    isDoubted: (_, __, sentence) =>
+      /\bdescriptions?\b/.test(sentence) &&
+      !/\b(?:search|google|meta|seo|engines?|snippets?|titles?|result)/.test(sentence),
+    reason: unclear,
+  },
+  {
+    // "Passwords expire every six months": how long they are is not said
+    intents: /^password$/,
+    isDoubted: (_, words) =>
+      /\b(?:expire|renew|chang\w+|months?|days|weeks?|years?|old)\b/.test(words) &&
+      !/\b(?:characters?|letters?|long|digits?|numbers?)\b/.test(words),
+    reason: 'No part of a plan makes passwords expire.',
+  },
+  {
     // "How many members each one has": what is counted is not what was spoken of
     intents: /^figure$/,
     isDoubted: countsOthers,
