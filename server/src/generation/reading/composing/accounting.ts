@@ -258,7 +258,7 @@ function isChunkSaid(chunk: Chunk, evidence: Evidence): boolean {
 }
 
 /** Words of a time of day. */
-const ofTimes = /^(?:[ap]\.?m\.?|noon|midday|midnight|o['’]clock|morning|evening|night)$/;
+const ofTimes = /^(?:noon|midday|midnight|morning|evening|night)$/;
 
 /** "If someone logs in *from a new address*": whether the plan says the nouns of a clause that nobody marked. */
 const isRestSaid = ({ from, tokens, slots }: Chunk, evidence: Evidence): boolean =>
@@ -267,7 +267,7 @@ const isRestSaid = ({ from, tokens, slots }: Chunk, evidence: Evidence): boolean
       !/^(?:NOUN|PROPN)$/.test(token.pos) ||
       !isTelling(token) ||
       slots.some((slot) => from + at >= slot.from && from + at < slot.to) ||
-      (ofTimes.test(token.lower) && evidence.text.includes('"at":"')) ||
+      ((token.value?.kind === 'time' || ofTimes.test(token.lower)) && evidence.text.includes('"at":"')) ||
       isWordSaid(token, evidence),
   );
 
