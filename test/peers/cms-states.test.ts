@@ -317,7 +317,7 @@ requirePeer(
           .waitFor();
       } else {
         await action.act(page);
-        await page.getByText('Version 2 is ready.').waitFor();
+        await page.locator('.presswright-outcome').getByText('Version 2 is ready.').waitFor();
       }
     }
     await page.getByRole('tab', { name: 'Plan' }).click();

@@ -63,7 +63,14 @@ export function GenerateStep({ kind, input, draft, schema, pages, isNew, onChang
 
   return (
     <>
-      <PlanStep kind={kind} name={input.name} editing={editing} heading={heading} refusal={task.problem ?? failure} />
+      <PlanStep
+        kind={kind}
+        name={input.name}
+        editing={editing}
+        heading={heading}
+        settings={pages.settings}
+        refusal={task.problem ?? failure}
+      />
       <div className="presswright-generate">
         <div className="presswright-generate__line">
           <Button

@@ -18,6 +18,8 @@ interface Props {
   name: string;
   editing: PlanEditing;
   heading: RefObject<HTMLHeadingElement>;
+  /** Address of the settings; undefined: this user may not open them. */
+  settings: string | undefined;
   /** Why the plan was refused when something was to be made of it. */
   refusal: Problem | undefined;
 }
@@ -32,7 +34,7 @@ const example = (kind: ProjectKind): string =>
   })[kind];
 
 /** What will be built: the plan as a form, what was not understood, and a line for what is to be different. */
-export function PlanStep({ kind, name, editing, heading, refusal }: Props) {
+export function PlanStep({ kind, name, editing, heading, settings, refusal }: Props) {
   const [instruction, setInstruction] = useState('');
   const [isUnchanged, setUnchanged] = useState(false);
   const task = useTask<'change'>();
@@ -114,7 +116,7 @@ export function PlanStep({ kind, name, editing, heading, refusal }: Props) {
             </form>
           )}
           {task.busy !== undefined && <Waiting text={__('Changing the plan…', 'presswright')} onCancel={task.cancel} />}
-          {task.problem !== undefined && <ProblemNotice problem={task.problem} />}
+          {task.problem !== undefined && <ProblemNotice problem={task.problem} settings={settings} />}
           {isUnchanged && (
             <Notice status="info" isDismissible={false}>
               <p>{__('The plan already says this. Nothing was changed.', 'presswright')}</p>

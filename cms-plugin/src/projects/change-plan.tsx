@@ -63,7 +63,14 @@ function PlanEditor({ project, version, pages, isBusy, onStart, schema }: Props 
 
   return (
     <div className="presswright-stack">
-      <PlanStep kind={project.kind} name={project.name} editing={editing} heading={heading} refusal={task.problem} />
+      <PlanStep
+        kind={project.kind}
+        name={project.name}
+        editing={editing}
+        heading={heading}
+        settings={pages.settings}
+        refusal={task.problem}
+      />
       <TextControl
         {...fieldProps}
         label={__('Note for the list of versions', 'presswright')}
