@@ -76,7 +76,7 @@ final class VersionsController {
 		}
 		$asked = array(
 			'version' => $version->number,
-			'choices' => $request['choices'],
+			'choices' => array_map( 'sanitize_key', $request['choices'] ),
 			'plan'    => $version->plan,
 			'note'    => $version->note,
 		);
