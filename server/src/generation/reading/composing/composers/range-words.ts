@@ -1,7 +1,15 @@
 import { type Deed, slotOf, slotsOf } from '../deeds.ts';
 import { unquoted } from '../measures.ts';
 import type { Story } from '../story.ts';
-import { addRule } from './add-rule.ts';
+import { addRule, type Check } from './add-rule.ts';
+
+/** What a text has to end with, or must not where that is forbidden. */
+const endsWith = (attribute: string, values: string[], text: string): Check => ({
+  is: 'text',
+  attribute,
+  match: /\b(?:no|not|never|without|refuse|block|forbid)\b/.test(text) ? 'not_ends_with' : 'ends_with',
+  values,
+});
 
 /** Adds a rule about kinds of files, domains of addresses or words; false where a deed is about none. */
 export function wordsRule(deed: Deed, entity: string, story: Story): boolean {
@@ -19,21 +27,8 @@ export function wordsRule(deed: Deed, entity: string, story: Story): boolean {
           ? 'file'
           : story.attributes(entity).find(({ key }) => story.entity(entity)?.fields.get(key)?.type === 'file')?.key;
     if (attribute == null) return refused(deed, story, 'It does not say of which file.');
-    const denied = /\b(?:no|not|never|without|refuse|block|forbid)\b/.test(text);
-    addRule(
-      deed,
-      entity,
-      [
-        {
-          is: 'text',
-          attribute,
-          match: denied ? 'not_ends_with' : 'ends_with',
-          values: [...new Set(files.map((one) => `.${one.toLowerCase().replace(/^\.|s$/g, '')}`))],
-        },
-      ],
-      story,
-      entity === 'media' ? 'created' : 'saved',
-    );
+    const values = [...new Set(files.map((one) => `.${one.toLowerCase().replace(/^\.|s$/g, '')}`))];
+    addRule(deed, entity, [endsWith(attribute, values, text)], story, entity === 'media' ? 'created' : 'saved');
     return true;
   }
   const domains = kinds.map(unquoted).filter((one) => /^@?[a-z0-9-]+(?:\.[a-z0-9-]+)+$/i.test(one));
@@ -45,21 +40,8 @@ export function wordsRule(deed: Deed, entity: string, story: Story): boolean {
           ? story.attribute(entity, field.text)?.key
           : story.attributes(entity).find(({ key }) => key.includes('email'))?.key;
     if (attribute == null) return refused(deed, story, 'It does not say of which address.');
-    const denied = /\b(?:no|not|never|without|refuse|block|forbid)\b/.test(text);
-    addRule(
-      deed,
-      entity,
-      [
-        {
-          is: 'text',
-          attribute,
-          match: denied ? 'not_ends_with' : 'ends_with',
-          values: domains.map((one) => `@${one.replace(/^@/, '')}`),
-        },
-      ],
-      story,
-      'created',
-    );
+    const values = domains.map((one) => `@${one.replace(/^@/, '')}`);
+    addRule(deed, entity, [endsWith(attribute, values, text)], story, 'created');
     return true;
   }
   if (kinds.length > 0) {

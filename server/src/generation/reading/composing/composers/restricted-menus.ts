@@ -1,3 +1,4 @@
+import { adminScreens } from '@presswright/shared/schemas/plans/behaviours/restriction';
 import type { Deed } from '../deeds.ts';
 import { slotsOf } from '../deeds.ts';
 import type { Story } from '../story.ts';
@@ -5,19 +6,8 @@ import { screensIn } from './admin-screens.ts';
 import { type Allowed, peopleBefore } from './let-in.ts';
 import { plain } from './plain.ts';
 
-/** The screens that menus of the administration can be reduced to. */
-const reducible = [
-  'posts',
-  'pages',
-  'media',
-  'comments',
-  'appearance',
-  'plugins',
-  'users',
-  'tools',
-  'settings',
-  'updates',
-];
+/** The screens that menus of the administration can be reduced to: all but those that everybody has. */
+const reducible = adminScreens.filter((screen) => !/^(?:all|dashboard|profile)$/.test(screen));
 
 /** "Menus Tools and Settings are hidden from them", "they see only the menus Posts and Media": the screens that are closed; [] for another deed. */
 export function menusClosed(deed: Deed): readonly string[] {
