@@ -52,7 +52,7 @@ const eventVerbs: readonly (readonly [RegExp, EventName])[] = [
   ],
   [/\b(?:hand(?:s|ed)? in|submit\w*|sen(?:d|ds|t) in|turns? in|for review|proposed?|proposes)\b/, 'submitted'],
   [
-    /\b(?:creat\w*|add\w*|new|regist\w*|sign(?:s|ed)? up|book\w*|appl(?:y|ies|ied)|post\w*|upload\w*|comes? in|came in|arriv\w*|fill\w*|enter\w*|order\w*|buy\w*|bought|purchas\w*|plac\w*|receiv\w*|report\w*|join\w*|sen(?:d|ds|t)|writ\w*|leav\w*|left|request\w*|donat\w*|enrol\w*|reserv\w*|subscrib\w*|get|gets|log(?:s|ged)?|record\w*|open\w*|start\w*|made|make[sd]?|drops? in|enquir\w*|inquir\w*|nominat\w*|rsvp)\b/,
+    /\b(?:creat\w*|add\w*|new|regist\w*|sign(?:s|ed)? up|book\w*|appl(?:y|ies|ied)|post\w*|upload\w*|comes? in|came in|arriv\w*|fill\w*|enter\w*|order\w*|buy\w*|bought|purchas\w*|plac\w*|receiv\w*|report\w*|join\w*|sen(?:d|ds|t)|writ\w*|leav\w*|(?<!\b(?:is|are|be|places|spots|seats) )left|request\w*|donat\w*|enrol\w*|reserv\w*|subscrib\w*|get|gets|log(?:s|ged)?|record\w*|open\w*|start\w*|made|make[sd]?|drops? in|enquir\w*|inquir\w*|nominat\w*|rsvp)\b/,
     'created',
   ],
 ];
@@ -75,6 +75,8 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
     .filter(({ label }) => label === 'thing')
     .map((thing) => story.find(thing.text) ?? story.record(thing.text));
   const subject = named.find((one): one is string => one !== null) ?? entity;
+  // "Whatever ends in the next seven days": those days are no time to do something at
+  if (/\b(?:in|within|over|during) the (?:next|coming|following)\b/.test(text)) return null;
   const span = slot('span');
   const duration = span === undefined ? namedOffset(text) : durationIn(span.text);
   const field = slot('field');

@@ -92,7 +92,8 @@ export function occasionOf(deed: Deed, entity: string, story: Story, fallback: T
     read.lost.length === 0
   )
     when = { on: 'event', event: 'updated' };
-  when ??= fallback;
+  // "Every mail has …", "they get it once only": nobody said that it is about each new post of the site.
+  if (fallback !== created || story.isOwn(about)) when ??= fallback;
   if (when === null) return null;
   const dated = when.on === 'date' ? when.attribute : null;
   const conditions = [...more, ...read.conditions].filter(({ attribute, is }) => attribute !== dated || is === 'equal');

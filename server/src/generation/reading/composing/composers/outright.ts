@@ -5,6 +5,7 @@ import { listsOfOwn } from './lists-of-own.ts';
 import { ownRecords } from './own-records.ts';
 import { ownerMessages } from './owner-messages.ts';
 import { theOthers } from './the-others.ts';
+import { unsafe } from './unsafe.ts';
 import { waitingForPlaces } from './waiting-for-places.ts';
 
 const all: readonly OutrightComposer[] = [
@@ -13,6 +14,7 @@ const all: readonly OutrightComposer[] = [
   listsOfOwn,
   ownerMessages,
   ownRecords,
+  unsafe,
   doubtful,
   theOthers,
 ];
