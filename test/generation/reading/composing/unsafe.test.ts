@@ -43,3 +43,8 @@ test.each([
 ])('what only sounds so is made: %s', (text) => {
   expect(composeMarked(text).plan.behaviours).toContainEqual(expect.objectContaining({ kind: 'listing' }));
 });
+
+test('people who are only spoken of get a role without rights', () => {
+  const { plan } = composeMarked(`${notes}{who:Parents} {!restrict:may see} {thing:the notes}.`);
+  expect(plan.roles).toEqual([expect.objectContaining({ key: 'parent', may: [] })]);
+});

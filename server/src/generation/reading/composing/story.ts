@@ -268,7 +268,10 @@ export class Story extends PropertiesTold {
       version: 1,
       entities,
       behaviours: [...extra, ...this.behaviours],
-      roles: [...this.roles.values()],
+      // Who is only spoken of gets no rights.
+      roles: [...this.roles.values()].map((role) =>
+        role.may === undefined && role.entities === undefined ? { ...role, may: [] } : role,
+      ),
     };
   }
 
