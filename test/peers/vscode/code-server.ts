@@ -62,14 +62,21 @@ export async function startCodeServer(options: CodeServerOptions): Promise<CodeS
     'security.workspace.trust.enabled': asksForTrust,
     ...options.settings,
   };
-  const changeSettings = (changes: Readonly<Record<string, unknown>>): void => {
-    settings = { ...settings, ...changes };
+  const writeSettings = (): void => {
     // a browser's window is a remote one: what belongs to a machine it takes from the remote machine's settings
     for (const place of ['User', 'Machine']) {
       writeFileSync(join(folder, 'data', place, 'settings.json'), JSON.stringify(settings));
     }
   };
-  changeSettings({});
+  writeSettings();
+  let again: NodeJS.Timeout[] = [];
+  const changeSettings = (changes: Readonly<Record<string, unknown>>): void => {
+    settings = { ...settings, ...changes };
+    writeSettings();
+    // a window that has just opened does not see changes yet: they are written again
+    for (const timer of again) clearTimeout(timer);
+    again = [2_000, 6_000, 15_000].map((delay) => setTimeout(writeSettings, delay));
+  };
   const port = await freePort();
   // without a file of settings code-server makes one, with a password
   writeFileSync(join(folder, 'config.yaml'), `auth: none\nbind-addr: 127.0.0.1:${port}\n`);
@@ -106,6 +113,7 @@ export async function startCodeServer(options: CodeServerOptions): Promise<CodeS
 
   const url = `http://127.0.0.1:${port}`;
   const stop = async (): Promise<void> => {
+    for (const timer of again) clearTimeout(timer);
     await endGroup(server);
     log.end();
     rmSync(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 200 });
