@@ -1,7 +1,7 @@
 import { type Deed, slotOf, slotsOf } from '../deeds.ts';
 import { isPeople } from '../people.ts';
 import type { Story } from '../story.ts';
-import { type OutrightComposer, unclear } from './composer.ts';
+import { nothingToAct, type OutrightComposer, unclear } from './composer.ts';
 import { sentenceWords } from './sentence-words.ts';
 
 /** What looks like a deed for a word in it, and is none: its words, and why nothing is made of it. */
@@ -17,6 +17,42 @@ const removing =
   /\b(?:delet|remov|bin|trash|eras|clear|purg|discard|throw|threw|destroy|wip|drop|vanish|disappear|(?:go|goes|gone)\b|away|rid\b|clean|tidy|expir|draft|offline|archiv|hid|clos|end|off\b|tak|unpublish|down\b|no longer|any ?more|prun|flush|kept|keep|leav|withdr|scrub|shred|lose|stor|fade|forget|retir|cull|out\b|stop|remain|stay|only for|cancel|until|laps|empt|anonymi|forgo|scrap|cut\b|shown|pull|ceas|deactivat|inactive|lock|sleep|step aside)/;
 
 const doubts: readonly Doubt[] = [
+  {
+    // "Cancelled orders don't count": nobody cancels
+    intents: /^order_cancel$/,
+    isDoubted: (_, words) => !/\bcancel(?:s|l?ing|l?ations?)?\b|\b(?:can|may|could|able)\b.*\bcancel/.test(words),
+    reason: unclear,
+  },
+  {
+    // "They must confirm through a link": that is no approval
+    intents: /^approve$/,
+    isDoubted: (_, words, sentence) => /\bconfirm/.test(words) && /\b(?:link|click|mail|email|e-mail)\b/.test(sentence),
+    reason: 'Nothing waits until an address is confirmed.',
+  },
+  {
+    // "A tick for noindex": not of all
+    intents: /^noindex$/,
+    isDoubted: (_, __, sentence) => /\b(?:tick|tick ?box|checkbox|check box|option|switch|toggle)\b/.test(sentence),
+    reason: 'Which of them is chosen for each: give them fields for search engines.',
+  },
+  {
+    // "Title, content, tags and date": the title of a record, not that of its page
+    intents: /^seo_title$/,
+    isDoubted: (_, __, sentence) =>
+      !/\b(?:search|google|bing|seo|meta|engines?|results?|browser|tabs?|head|snippets?|title tags?|page titles?|<title>|keywords?)\b/.test(
+        sentence,
+      ),
+    reason: unclear,
+  },
+  {
+    // "With a filter by user": no list of all users
+    intents: /^(?:list|search)$/,
+    isDoubted: (deed, words, _, { current }) =>
+      slotOf(deed, 'thing') === undefined &&
+      current === 'user' &&
+      !/\b(?:users?|members?|people|profiles?|directory)\b/.test(words),
+    reason: nothingToAct,
+  },
   {
     // "Pages untouched for two years should go into a list": nothing that takes them away
     intents: /^(?:delete|expire)$/,
@@ -76,7 +112,7 @@ const doubts: readonly Doubt[] = [
     isDoubted: (deed, _, __, { refused }) =>
       slotOf(deed, 'thing') === undefined &&
       refused.some(({ deed: { sentence, chunks } }) => sentence === deed.sentence && chunks.length > 0),
-    reason: 'It does not say what it is about.',
+    reason: nothingToAct,
   },
   {
     // "People sign up and are told their position": what is told is worked out by nothing
@@ -139,7 +175,7 @@ const doubts: readonly Doubt[] = [
     // "The dashboard should greet them with a link"
     intents: /^dashboard$/,
     isDoubted: (_, words) => /\b(?:greets?|welcomes?|says?|reads?|introduc\w+|explains?)\b/.test(words),
-    reason: 'It does not say what it is about.',
+    reason: nothingToAct,
   },
   {
     intents: /^limit$/,

@@ -1,6 +1,5 @@
-import { type Deed, slotOf } from '../deeds.ts';
+import type { Deed } from '../deeds.ts';
 import { nothingToAct, type OutrightComposer, unclear, unreadCondition } from './composer.ts';
-import { sentenceWords } from './sentence-words.ts';
 
 /** Deeds that keep something from happening: a "no" beside them is theirs. */
 const keeping =
@@ -77,7 +76,8 @@ const ofShops = /^(?:payment|reorder|order_number|shop_related)$/;
 const hasOwnEnd =
   /^(?:restrict|fields|approve|hold|countdown|maintenance|announcement|private_site|delivery_slot|require|order_status)$/;
 
-const closing = /^(?:cheers|thanks|thank|regards|best|kind|many|ta|sincerely|yours|greetings|warmly)$/;
+/** How letters end. */
+const farewell = /^(?:cheers|thanks|thank|regards|best|kind|many|ta|sincerely|yours|greetings|warmly)$/;
 
 /**
  * Refuses what would do more than is asked for, or the opposite: deeds that are denied though nobody marked it, that depend on a
@@ -89,47 +89,12 @@ export const unsafe: OutrightComposer = (deed, story) => {
     return true;
   };
   const { tokens } = deed.sentence;
-  if (tokens.length <= 6 && closing.test(tokens[0]?.lower ?? '')) return refuse(unclear);
+  if (tokens.length <= 6 && farewell.test(tokens[0]?.lower ?? '')) return refuse(unclear);
   if (deed.isDenied || keeping.test(deed.intent)) {
     if (deed.intent === 'restrict' && isOfSomethingElse(deed)) return refuse(nothingToAct);
   } else if (deniedBy(deed)) return refuse(unclear);
   const condition = hasOwnEnd.test(deed.intent) ? undefined : looseCondition(deed);
   if (condition !== undefined && !deed.isDenied) return refuse(unreadCondition([condition]));
   if (ofShops.test(deed.intent) && !story.isShop) return refuse('Only a WooCommerce shop has that.');
-  const words = deed.text.toLowerCase();
-  // "Cancelled orders don't count": nobody cancels
-  if (
-    deed.intent === 'order_cancel' &&
-    !/\bcancel(?:s|l?ing|l?ations?)?\b|\b(?:can|may|could|able)\b.*\bcancel/.test(words)
-  )
-    return refuse(unclear);
-  // "They must confirm through a link": that is no approval
-  if (
-    deed.intent === 'approve' &&
-    /\bconfirm/.test(words) &&
-    /\b(?:link|click|mail|email|e-mail)\b/.test(sentenceWords(deed))
-  )
-    return refuse('Nothing waits until an address is confirmed.');
-  // "A tick for noindex": not of all
-  if (
-    deed.intent === 'noindex' &&
-    /\b(?:tick|tick ?box|checkbox|check box|option|switch|toggle)\b/.test(sentenceWords(deed))
-  )
-    return refuse('Which of them is chosen for each: give them fields for search engines.');
-  // "Title, content, tags and date": the title of a record, not that of its page
-  if (
-    deed.intent === 'seo_title' &&
-    !/\b(?:search|google|bing|seo|meta|engines?|results?|browser|tabs?|head|snippets?|title tags?|page titles?|<title>|keywords?)\b/.test(
-      sentenceWords(deed),
-    )
-  )
-    return refuse(unclear);
-  if (
-    /^(?:list|search)$/.test(deed.intent) &&
-    slotOf(deed, 'thing') === undefined &&
-    story.current === 'user' &&
-    !/\b(?:users?|members?|people|profiles?|directory)\b/i.test(deed.text)
-  )
-    return refuse(nothingToAct);
   return false;
 };
