@@ -10,6 +10,7 @@ import { route as postV1BlocksAnalyze } from './routes/v1/blocks/analyze/post.ts
 import { route as postV1BlocksGenerate } from './routes/v1/blocks/generate/post.ts';
 import { route as postV1BlocksPlan } from './routes/v1/blocks/plan/post.ts';
 import { route as postV1ChatCompletions } from './routes/v1/chat/completions/post.ts';
+import { route as postV1Completions } from './routes/v1/completions/post.ts';
 import { route as getV1Files } from './routes/v1/files/get.ts';
 import { route as postV1Files } from './routes/v1/files/post.ts';
 import { route as deleteV1FilesFileId } from './routes/v1/files/[file_id]/delete.ts';
@@ -42,6 +43,7 @@ export const routes = [
   postV1BlocksGenerate,
   postV1BlocksPlan,
   postV1ChatCompletions,
+  postV1Completions,
   getV1Files,
   postV1Files,
   deleteV1FilesFileId,

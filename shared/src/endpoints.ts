@@ -15,6 +15,7 @@ import { patternEndpoints } from './endpoints/patterns.ts';
 import { pluginEndpoints } from './endpoints/plugins.ts';
 import { signInEndpoints } from './endpoints/sign-in.ts';
 import { systemEndpoints } from './endpoints/system.ts';
+import { textCompletionEndpoints } from './endpoints/text-completions.ts';
 import { themeEndpoints } from './endpoints/themes.ts';
 import { webhookEndpoints } from './endpoints/webhooks.ts';
 
@@ -22,6 +23,7 @@ import { webhookEndpoints } from './endpoints/webhooks.ts';
 const rows = {
   ...generationEndpoints,
   ...chatEndpoints,
+  ...textCompletionEndpoints,
   ...analysisEndpoints,
   ...blockEndpoints,
   ...pluginEndpoints,

@@ -62,6 +62,13 @@ describe('answers over HTTPS', () => {
     expect(streamed).toContain('function acme_ids( int $count ): array {');
     const unknown = openai.chat.completions.create({ model: 'gpt-none', messages });
     await expect(unknown).rejects.toMatchObject({ status: 404, code: 'model_not_found' });
+    const text = await openai.completions.create({
+      model: 'svc-llm-7b',
+      prompt: "<?php\nadd_action( 'init', ",
+      max_tokens: 8,
+    });
+    expect(text.choices[0]?.text).not.toBe('');
+    expect(text.usage?.completion_tokens).toBeGreaterThan(0);
     expect((await openai.models.list()).data.map(({ id }) => id)).toContain('svc-llm-7b');
   });
 

@@ -11,6 +11,7 @@ import { ModelsResource } from './resources/models.ts';
 import { PatternsResource } from './resources/patterns.ts';
 import { PluginsResource } from './resources/plugins.ts';
 import { SystemResource } from './resources/system.ts';
+import { TextCompletionsResource } from './resources/text-completions.ts';
 import { ThemesResource } from './resources/themes.ts';
 import { UsageResource } from './resources/usage.ts';
 import { WebhooksResource } from './resources/webhooks.ts';
@@ -38,6 +39,7 @@ export class PresswrightClient {
   readonly patterns: PatternsResource;
   readonly plugins: PluginsResource;
   readonly system: SystemResource;
+  readonly textCompletions: TextCompletionsResource;
   readonly themes: ThemesResource;
   readonly usage: UsageResource;
   readonly webhooks: WebhooksResource;
@@ -59,6 +61,7 @@ export class PresswrightClient {
     this.patterns = new PatternsResource(transport);
     this.plugins = new PluginsResource(transport);
     this.system = new SystemResource(transport);
+    this.textCompletions = new TextCompletionsResource(transport);
     this.themes = new ThemesResource(transport);
     this.usage = new UsageResource(transport);
     this.webhooks = new WebhooksResource(transport);

@@ -35,6 +35,7 @@ const calls: Record<Exclude<OperationId, ForBrowsers>, (client: PresswrightClien
   analyzeTheme: (client) => client.themes.analyze({ theme_files: [], analysis_type: 'all' }),
   generatePattern: (client) => client.patterns.generate({ description: 'x' }),
   createChatCompletion: (client) => client.chat.create({ messages: [{ role: 'user', content: 'x' }] }),
+  createTextCompletion: (client) => client.textCompletions.create({ prompt: 'x' }),
   listModels: (client) => client.models.list(),
   getModel: (client) => client.models.get('x'),
   createJob: (client) => client.fineTuning.create({ training_file: 'x' }),
