@@ -60,7 +60,7 @@ describe('turns', () => {
       if (next !== undefined) done(next, 100);
     }
     pushAll(task('n1', { owner: 'new' }), task('n2', { owner: 'new' }), task('n3', { owner: 'new' }));
-    expect(runAll()).toEqual(['a8', 'n1', 'a9', 'n2', 'n3']);
+    expect(runAll()).toEqual(['n1', 'a8', 'n2', 'a9', 'n3']);
   });
 
   it('go to interactive tasks of an owner first', () => {

@@ -5,6 +5,8 @@ import { findCorpus } from './builtin/prepare-model.ts';
 import type { ConfiguredModel } from './configured/read-models.ts';
 import type { Engine } from './engine.ts';
 import type { InferenceLog } from './log.ts';
+import { queueLimits } from './queue/queue-limits.ts';
+import { createQueuedEngine, type QueuedEngine } from './queue/queued-engine.ts';
 import { createModelCatalog, type ModelCatalog, type ModelEntry } from './registry.ts';
 
 export interface InferenceOptions {
@@ -13,16 +15,20 @@ export interface InferenceOptions {
   /** Folder of the WordPress packages to learn from. Default: where `fetch-corpus.mjs` puts them. */
   readonly corpusDir?: string | null;
   readonly log: InferenceLog;
+  /** Milliseconds that a task may wait for its model. Default: any time. */
+  readonly maxWaitMs?: number;
 }
 
 export interface Inference {
   readonly models: ModelCatalog;
   /**
-   * Offers the contract's models, and those that the operator connects, some of which may take the place of the former. What runs
-   * on a model that is replaced runs to its end.
+   * Offers the contract's models, and those that the operator connects, some of which may take the place of the former. A model whose
+   * settings are the same as before stays as it is. What runs on one that is replaced, or waits for it, runs to its end.
    */
   configure(configured: readonly ConfiguredModel[]): Promise<void>;
-  /** Ends the connections once nothing runs on them any more. */
+  /** Refuses what waits and what comes: the server is stopping. */
+  stop(): void;
+  /** Ends all connections now. */
   close(): Promise<void>;
 }
 
@@ -33,49 +39,111 @@ const models = [
 ] as const;
 const defaultContextWindow = 8192;
 
+/** A model and what has to be ended with it. */
+interface Connection {
+  /** The same for the same settings. */
+  readonly key: string;
+  readonly entry: ModelEntry;
+  readonly queued: QueuedEngine;
+  close(): Promise<void>;
+}
+
 /**
  * Makes the models that a server offers. Answers at once: the built-in model is read or learned in a worker meanwhile, and
  * completions wait for it.
  */
-export function createInference({ pool, dataDir, corpusDir = findCorpus(), log }: InferenceOptions): Inference {
+export function createInference(options: InferenceOptions): Inference {
+  const { pool, dataDir, corpusDir = findCorpus(), log, maxWaitMs = Number.POSITIVE_INFINITY } = options;
   const learned = prepareLearnedModel({ pool, dataDir, corpusDir, log });
-  const builtin = (contextWindow: number) => createBuiltinEngine(pool, learned, contextWindow);
-  const own = models.map(
-    (model): ModelEntry => ({ ...model, organizationId: null, engine: builtin(model.contextWindow) }),
-  );
-  const catalog = createModelCatalog(own);
-  let connected: { readonly entry: ModelEntry; close(): Promise<void> }[] = [];
 
-  async function connect(model: ConfiguredModel): Promise<(typeof connected)[number]> {
-    const { context_window: contextWindow = defaultContextWindow, organization = null } = model.settings;
-    const known = models.find(({ id }) => id === model.id);
-    const created = known?.created ?? Math.floor(Date.now() / 1000);
-    const entry = (engine: Engine): ModelEntry => ({
+  function connection(model: ConfiguredModel, { engine, servers, close }: OpenEngine): Connection {
+    const { settings } = model;
+    const limits = queueLimits(engine.kind, settings, { threads: pool.threads, servers, maxWaitMs });
+    const queued = createQueuedEngine(engine, limits, close);
+    const entry: ModelEntry = {
       id: model.id,
-      organizationId: organization,
-      created,
-      contextWindow,
-      engine,
-    });
-    if (!('apiKey' in model)) return { entry: entry(builtin(contextWindow)), close: async () => {} };
+      organizationId: settings.organization ?? null,
+      created: models.find(({ id }) => id === model.id)?.created ?? Math.floor(Date.now() / 1000),
+      contextWindow: settings.context_window ?? defaultContextWindow,
+      engine: queued,
+      queue: queued.queue,
+    };
+    return { key: JSON.stringify(model), entry, queued, close };
+  }
+
+  async function connect(model: ConfiguredModel): Promise<Connection> {
+    const { context_window: contextWindow = defaultContextWindow } = model.settings;
+    if (!('apiKey' in model)) return connection(model, builtin(contextWindow));
     // Seldom needed, and it brings an HTTP client.
     const { createRemoteEngine } = await import('./remote/engine.ts');
     const engine = createRemoteEngine(model, log);
-    return { entry: entry(engine), close: engine.close };
+    return connection(model, { engine, servers: model.settings.base_urls.length, close: engine.close });
   }
 
-  const closeAll = (list: typeof connected) => Promise.all(list.map(({ close }) => close()));
+  const builtin = (contextWindow: number): OpenEngine => ({
+    engine: createBuiltinEngine(pool, learned, contextWindow),
+    servers: 1,
+    close: async () => {},
+  });
+  const own = models.map(({ id, contextWindow }) =>
+    connection({ id, settings: { engine: 'builtin', context_window: contextWindow } }, builtin(contextWindow)),
+  );
+  const catalog = createModelCatalog(own.map(({ entry }) => entry));
+  let connected: readonly Connection[] = [];
+  /** All that is open, with those that end with the last of their tasks. */
+  const open = new Set<Connection>(own);
+
+  async function retire(one: Connection): Promise<void> {
+    try {
+      await one.queued.retire();
+      log.info({ model: one.entry.id }, 'a model that was replaced is closed');
+    } catch (error) {
+      log.warn({ err: error, model: one.entry.id }, 'a model that was replaced could not be closed');
+    } finally {
+      open.delete(one);
+    }
+  }
 
   return {
     models: catalog,
     async configure(configured) {
-      const next = await Promise.all(configured.map(connect));
-      const previous = connected;
+      const known = new Map(connected.map((one) => [one.key, one]));
+      const next = await allConnected(
+        configured.map((model) => known.get(JSON.stringify(model)) ?? connect(model)),
+        known,
+      );
+      const replaced = connected.filter((one) => !next.includes(one));
       connected = next;
-      catalog.replaceAll([...own, ...next.map(({ entry }) => entry)]);
-      // They end with the last of the requests that they have.
-      closeAll(previous).catch((error: unknown) => log.warn({ err: error }, 'a connection could not be closed'));
+      for (const one of next) open.add(one);
+      catalog.replaceAll([...own, ...next].map(({ entry }) => entry));
+      for (const one of replaced) void retire(one);
     },
-    close: async () => void (await closeAll(connected)),
+    stop() {
+      for (const { queued } of open) queued.stop();
+    },
+    async close() {
+      await Promise.all([...open].map(({ close }) => close()));
+    },
   };
+}
+
+/** All of them, or none: where one cannot be connected, those that are new are closed again. */
+async function allConnected(
+  connecting: readonly (Connection | Promise<Connection>)[],
+  known: ReadonlyMap<string, Connection>,
+): Promise<Connection[]> {
+  const results = await Promise.allSettled(connecting);
+  const made = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []));
+  const failure = results.find((result) => result.status === 'rejected');
+  if (failure === undefined) return made;
+  await Promise.all(made.filter(({ key }) => !known.has(key)).map(({ close }) => close()));
+  throw failure.reason;
+}
+
+/** An engine and what ends it. */
+interface OpenEngine {
+  readonly engine: Engine;
+  /** Servers that it has tasks on. */
+  readonly servers: number;
+  close(): Promise<void>;
 }

@@ -1,5 +1,6 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { Engine } from './engine.ts';
+import type { ModelQueue } from './queue/queued-engine.ts';
 
 /** A model that requests may name. */
 export interface ModelEntry {
@@ -11,6 +12,8 @@ export interface ModelEntry {
   /** Tokens of prompt and completion together. */
   readonly contextWindow: number;
   readonly engine: Engine;
+  /** Absent: its tasks begin at once, and it is never closed. */
+  readonly queue?: ModelQueue;
 }
 
 /**

@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { ModelQueue } from '../inference/queue/queued-engine.ts';
 import { measureEventLoopDelay } from './event-loop-delay.ts';
 
 declare module 'fastify' {
@@ -66,6 +67,20 @@ export const metrics = fp(async (app) => {
   gauge('worker_threads', 'Worker threads alive', () => app.workers.stats().threads);
   gauge('worker_tasks_active', 'Tasks running in workers', () => app.workers.stats().active);
   gauge('worker_tasks_queued', 'Tasks waiting for a worker', () => app.workers.stats().queued);
+  const modelGauge = (name: string, help: string, read: (queue: ModelQueue) => number) =>
+    new Gauge({
+      name: `presswright_${name}`,
+      help,
+      labelNames: ['model'],
+      registers,
+      collect() {
+        // Models come and go while the server runs.
+        this.reset();
+        for (const { id, queue } of app.models.shared()) if (queue !== undefined) this.set({ model: id }, read(queue));
+      },
+    });
+  modelGauge('model_tasks_active', 'Tasks that a model has now', ({ active }) => active);
+  modelGauge('model_tasks_queued', 'Tasks that wait for a model', ({ queued }) => queued);
   gauge('request_body_bytes', 'Memory of large request bodies', () => app.bodiesInFlight.used());
   gauge('analysis_cache_bytes', 'Memory of the analysis cache', () => app.analysis.cacheStats().bytes);
   gauge('analysis_cache_hits', 'Analyses answered from the cache', () => app.analysis.cacheStats().hits);

@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { ServiceError } from '@presswright/shared/errors';
 import type { FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
@@ -8,6 +9,10 @@ declare module 'fastify' {
   interface FastifyInstance {
     readonly models: ModelRegistry;
   }
+  interface FastifyRequest {
+    /** The answer as Node writes it; null before the first hook. */
+    rawAnswer: ServerResponse | null;
+  }
 }
 
 export const defaultModel = 'svc-llm-7b';
@@ -15,21 +20,34 @@ export const defaultModel = 'svc-llm-7b';
 export const models = fp<{ readonly models: ModelRegistry }>(
   async (app, options) => {
     app.decorate('models', options.models);
+    app.decorateRequest('rawAnswer', null);
+    app.addHook('onRequest', (request, reply, done) => {
+      request.rawAnswer = reply.raw;
+      done();
+    });
   },
   { name: 'models' },
 );
 
 /**
- * The model that a request names, or the default one.
+ * The model that a request names, or the default one. It stays open until the request is answered, also where the operator removes it
+ * meanwhile.
  * @throws {ServiceError} `model_not_found` with `param`
  */
 export async function requestedModel(request: FastifyRequest, id = defaultModel): Promise<ModelEntry> {
   try {
-    return await request.server.models.get(principalOf(request).organizationId, id);
+    const entry = await request.server.models.get(principalOf(request).organizationId, id);
+    holdUntilAnswered(request, entry);
+    return entry;
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     throw new ServiceError(error.code, error.message, { param: 'model' });
   }
+}
+
+function holdUntilAnswered({ rawAnswer }: FastifyRequest, { queue }: ModelEntry): void {
+  if (queue === undefined || rawAnswer === null || rawAnswer.closed) return;
+  rawAnswer.once('close', queue.hold());
 }
 
 /**

@@ -49,11 +49,17 @@ interface Owner<T> {
   readonly running: Set<T>;
   /** Thread time that it had, in milliseconds; who had least comes next. */
   served: number;
+  /** When it had its last turn, counted in turns of all; -1: never. */
+  lastTurn: number;
 }
 
 /**
  * Start-time fair queueing: the owner that had the least thread time comes next, its interactive tasks first. A task that
  * could not begin within its `maxWaitMs` is refused at once, or the largest of those before it in its place.
+ *
+ * An owner that comes anew joins at the thread time at which the latest task began, so that it waits for no more than what runs.
+ * Somebody's batch counts as if its owner had had it already: it comes after what others wait for at a keyboard, but is not
+ * held up by them for longer than its own cost.
  */
 export function createTaskQueue<T extends QueuedTask>(options: TaskQueueOptions): TaskQueue<T> {
   const { threads, maxQueued } = options;
@@ -62,21 +68,19 @@ export function createTaskQueue<T extends QueuedTask>(options: TaskQueueOptions)
   let size = 0;
   let running = 0;
   let longRunning = 0;
-
-  /** Least thread time of those that have tasks. */
-  function level(): number {
-    const busy = [...owners.values()].filter((owner) => !isIdle(owner));
-    return busy.length === 0 ? 0 : Math.min(...busy.map(({ served }) => served));
-  }
+  /** Thread time of the owner of the latest task when that began: virtual time of start-time fair queueing. */
+  let virtualTime = 0;
+  let turns = 0;
 
   function enter(task: T): void {
     const owner = owners.get(task.owner) ?? {
       waiting: { interactive: [], batch: [] },
       running: new Set<T>(),
       served: 0,
+      lastTurn: -1,
     };
     // Time without tasks earns nothing.
-    if (isIdle(owner)) owner.served = Math.max(owner.served, level());
+    if (isIdle(owner)) owner.served = Math.max(owner.served, virtualTime);
     owners.set(task.owner, owner);
     owner.waiting[task.priority].push(task);
     size++;
@@ -84,8 +88,11 @@ export function createTaskQueue<T extends QueuedTask>(options: TaskQueueOptions)
 
   /** What an owner had counts until the others have had as much. */
   function forgetIdle(): void {
-    const enough = size === 0 && running === 0 ? Number.POSITIVE_INFINITY : level();
-    for (const [name, owner] of owners) if (isIdle(owner) && owner.served <= enough) owners.delete(name);
+    const isOver = size === 0 && running === 0;
+    for (const [name, owner] of owners) {
+      if (isIdle(owner) && (isOver || owner.served <= virtualTime)) owners.delete(name);
+    }
+    if (isOver) virtualTime = 0;
   }
 
   function remove(task: T): boolean {
@@ -158,10 +165,14 @@ export function createTaskQueue<T extends QueuedTask>(options: TaskQueueOptions)
     },
     take() {
       if (running >= threads) return undefined;
-      let best: { readonly owner: Owner<T>; readonly task: T } | undefined;
+      let best: { readonly owner: Owner<T>; readonly task: T; readonly rank: number } | undefined;
       for (const owner of owners.values()) {
         const task = nextOf(owner);
-        if (task !== undefined && (best === undefined || owner.served < best.owner.served)) best = { owner, task };
+        if (task === undefined) continue;
+        const rank = owner.served + (task.priority === 'batch' ? task.cost : 0);
+        const isBefore =
+          best === undefined || rank < best.rank || (rank === best.rank && owner.lastTurn < best.owner.lastTurn);
+        if (isBefore) best = { owner, task, rank };
       }
       if (best === undefined) return undefined;
       const { owner, task } = best;
@@ -169,7 +180,9 @@ export function createTaskQueue<T extends QueuedTask>(options: TaskQueueOptions)
       list.splice(list.indexOf(task), 1);
       size--;
       owner.running.add(task);
+      virtualTime = Math.max(virtualTime, owner.served);
       owner.served += task.cost;
+      owner.lastTurn = turns++;
       running++;
       if (task.cost > longMs) longRunning++;
       return task;
@@ -177,7 +190,8 @@ export function createTaskQueue<T extends QueuedTask>(options: TaskQueueOptions)
     done(task, elapsedMs) {
       const owner = owners.get(task.owner);
       if (!owner?.running.delete(task)) return;
-      owner.served += elapsedMs - task.cost;
+      // A high estimate that turns out wrong gives no turns before those who have come since.
+      owner.served = Math.max(virtualTime, owner.served + elapsedMs - task.cost);
       running--;
       if (task.cost > longMs) longRunning--;
       forgetIdle();

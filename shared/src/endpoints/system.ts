@@ -35,6 +35,7 @@ export const systemEndpoints = {
         response_time: 4.2,
         active_requests: 1,
         queue_size: 0,
+        models: [{ id: 'svc-llm-7b', active: 1, queued: 0 }],
       },
     },
   },

@@ -29,6 +29,16 @@ export const Status = Type.Object({
   }),
   response_time: Type.Number({ minimum: 0, description: 'Mean of the last minute, in milliseconds' }),
   active_requests: Type.Integer({ minimum: 0 }),
-  queue_size: Type.Integer({ minimum: 0 }),
+  queue_size: Type.Integer({ minimum: 0, description: 'Tasks that wait for a worker thread or a model' }),
+  models: Type.Optional(
+    Type.Array(
+      Type.Object({
+        id: Type.String(),
+        active: Type.Integer({ minimum: 0, description: 'Tasks that the model has now' }),
+        queued: Type.Integer({ minimum: 0, description: 'Tasks that wait for the model' }),
+      }),
+      { description: 'The models that every organisation may name' },
+    ),
+  ),
 });
 export type Status = Static<typeof Status>;

@@ -1,6 +1,6 @@
 /**
  * A server that speaks OpenAI's protocol and does with each model what its name says, run as a process of its own. Prints its port;
- * `GET /seen` answers the requests that it got.
+ * `GET /seen` answers the requests that it got, `GET /release` lets those to the model `held` end.
  */
 import { createServer } from 'node:http';
 
@@ -30,6 +30,8 @@ const texts = {
 };
 const seen = [];
 const tries = new Map();
+/** Ends what was asked of `held`. */
+let release = Promise.withResolvers();
 
 const chunk = (delta, finish_reason = null) => ({
   object: 'chat.completion.chunk',
@@ -46,6 +48,11 @@ const server = createServer(async (request, response) => {
   const json = (status, value, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
   if (request.url === '/seen') return json(200, seen);
+  if (request.url === '/release') {
+    release.resolve();
+    release = Promise.withResolvers();
+    return json(200, {});
+  }
   if (request.url === '/v1/models') return json(200, { object: 'list', data: [] });
   const body = await bodyOf(request);
   const entry = { url: request.url, body, key: request.headers.authorization ?? null, isClosed: false };
@@ -79,6 +86,7 @@ const server = createServer(async (request, response) => {
     send(isText ? { choices: [{ index: 0, text: piece, finish_reason: null }] } : chunk({ content: piece }));
     if (model === 'cut' && at > 14) return response.socket.end();
     if (model === 'slow') return;
+    if (model === 'held' && at === 0) await release.promise;
   }
   send(isText ? { choices: [{ index: 0, text: '', finish_reason: 'stop' }] } : chunk({}, 'stop'));
   send({ choices: [], usage: { prompt_tokens: 11, completion_tokens: 22, total_tokens: 33 } });

@@ -18,6 +18,8 @@ export interface ModelServer {
   readonly port: number;
   /** The requests for a model so far. */
   seen(model: string): Promise<readonly SeenRequest[]>;
+  /** Lets the answers of the model `held`, which stand still after their beginning, go on to their end. */
+  release(): Promise<void>;
   /** Ends the process at once. */
   kill(): Promise<void>;
 }
@@ -35,6 +37,9 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     async seen(model) {
       const response = await fetch(`http://127.0.0.1:${own}/seen`);
       return ((await response.json()) as SeenRequest[]).filter(({ body }) => body.model === model);
+    },
+    async release() {
+      await fetch(`http://127.0.0.1:${own}/release`);
     },
     async kill() {
       const isOver = once(child, 'exit');

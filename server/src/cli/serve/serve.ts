@@ -16,7 +16,12 @@ export async function serve(loaded: LoadedConfig, options: ServeOptions): Promis
   const server = await startOrJoin(loaded, options, logger);
   // It was joined, and has said where it is.
   if (server === null) return;
-  stopOnRequest(options, logger, () => server.stop());
+  stopOnRequest(
+    options,
+    logger,
+    () => server.stop(),
+    () => void server.reload(),
+  );
   const text = options.announce === 'json' ? announcement(server, version) : startupText(server, loaded);
   process.stdout.write(`${text}\n`);
 }
@@ -55,8 +60,10 @@ function stopOnRequest(
   { exitWithParent }: ServeOptions,
   logger: ServerLogger,
   stop: () => Promise<boolean>,
+  reload?: () => void,
 ): (reason: string) => void {
-  return onStopRequest({ exitWithParent: exitWithParent === true }, async (reason) => {
+  const requests = { exitWithParent: exitWithParent === true, ...(reload === undefined ? {} : { reload }) };
+  return onStopRequest(requests, async (reason) => {
     logger.info({ reason }, 'stopping');
     const clean = await stop();
     logger.info({ clean }, 'stopped');

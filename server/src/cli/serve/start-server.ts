@@ -24,6 +24,7 @@ import { prepareCommandStore } from '../command-store.ts';
 import { databaseFault } from '../database-fault.ts';
 import { CommandError, failed } from '../exit-codes.ts';
 import type { ServerLogger } from './logger.ts';
+import { createModelReload } from './reload-models.ts';
 import { announceServer, DataDirInUse, findServer, forgetServer } from './running-server.ts';
 
 /** A server that listens. */
@@ -40,6 +41,8 @@ export interface RunningServer {
    * @returns false: the time for it ran out and what was left was cut off
    */
   stop(): Promise<boolean>;
+  /** Reads the models that the operator connects anew. Faults are logged, and what was configured before stays. */
+  reload(): Promise<void>;
 }
 
 export interface StartOptions {
@@ -105,7 +108,13 @@ async function startWithLock(
   if (!(await store.blobs.clean(organizationId, store.files.known))) {
     logger.warn('the blobs in the data folder belong to another database: none was cleaned');
   }
-  const inference = createInference({ dataDir: config.dataDir, pool, log: logger });
+  const inference = createInference({
+    dataDir: config.dataDir,
+    pool,
+    log: logger,
+    // The other half is for the answer.
+    maxWaitMs: (config.requestTimeout * 1000) / 2,
+  });
   await inference.configure(configured);
   releases.push(() => inference.close());
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) =>
@@ -161,7 +170,9 @@ async function startWithLock(
     caFile,
     replacedAuthority: certificate.replacedBecause,
     firstKey,
+    reload: createModelReload(() => readConfiguredModels(config), inference, logger),
     async stop() {
+      inference.stop();
       const clean = await within(config.stopTimeout * 1000, app.close());
       if (!clean) app.server.closeAllConnections();
       const drained = clean && (await within(config.stopTimeout * 1000, pool.drain()));

@@ -17,6 +17,12 @@ const common = {
   organization: Type.Optional(
     Type.String({ pattern: '^org_[0-9A-Za-z]{24}$', description: 'The one organisation that may use it' }),
   ),
+  max_concurrent: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 10_000, description: 'Tasks that it has at once; the others wait' }),
+  ),
+  max_queue: Type.Optional(
+    Type.Integer({ minimum: 1, maximum: 100_000, description: 'Tasks that may wait; what is more is refused' }),
+  ),
 };
 
 export const RemoteModelSettings = Type.Object(
