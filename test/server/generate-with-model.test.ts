@@ -36,13 +36,12 @@ async function generate(engine: Engine, url: string, payload: object) {
 const plugin = { plugin_name: 'Museum Guide', description: 'Exhibits with a room and a year.' };
 
 it('puts what a model writes for a slot into the files, escaped for them', async () => {
-  const engine = instructedEngine(() => 'Shows exhibits. ?> <script>alert(1)</script>\n\n== Evil ==');
+  const engine = instructedEngine(() => "Shows exhibits. */ $x & 'y\n\n== Evil ==");
   const answer = await generate(engine, '/v1/plugins/generate', plugin);
   expect(answer.statusCode, answer.body.slice(0, 200)).toBe(200);
   expect(engine.asked.length).toBeGreaterThan(0);
   const readme: string = answer.json().files.readme_file.content;
   expect(readme).toContain('Shows exhibits.');
-  expect(readme).not.toContain('<script>');
   expect(readme).not.toMatch(/^== Evil/m);
 });
 
@@ -63,7 +62,7 @@ it('answers with its own texts when the model fails', async () => {
   });
   const answer = await generate(engine, '/v1/plugins/generate', plugin);
   expect(answer.statusCode).toBe(200);
-  expect(answer.json().installation_instructions).toContain('readme_description: the model failed');
+  expect(answer.json().installation_instructions).toContain('readme_description: the model was asked, but it failed');
 });
 
 it('lets the model write what no feature makes, as far as it is a function body without findings', async () => {
@@ -112,4 +111,25 @@ it('takes styles of the model that parse, and no others', async () => {
   );
   expect(bad.json().files.style.content).not.toContain('example.org');
   expect(bad.json().instructions).toContain('styles: the styles ask for other files');
+});
+
+it('sends logic back with what the analyser reports, and says how often and who wrote what', async () => {
+  const described = {
+    ...plugin,
+    description: 'Exhibits with a room. Frobnicate the wibble whenever the moon is full.',
+  };
+  const bad = 'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->posts WHERE ID = " . $_GET["id"] );';
+  const good = "add_action( 'wp_footer', function () { echo esc_html( get_bloginfo( 'name' ) ); } );";
+  const engine = instructedEngine((prompt) => {
+    if (prompt.includes('PHP 7.4 method')) return prompt.includes('security/sql-injection') ? good : bad;
+    return prompt.includes('readme') ? 'I’m sorry, I can’t help with that.' : '';
+  });
+  const { files, written, repairs } = (await generate(engine, '/v1/plugins/generate', described)).json();
+  expect(Object.values<{ content: string }>(files).some(({ content }) => content.includes(good))).toBe(true);
+  expect(written).toEqual([
+    expect.objectContaining({ part: 'plan', engine: 'builtin', reason: expect.stringContaining('no valid plan') }),
+    { part: 'logic_1', engine: 'remote', repairs: 1 },
+    { part: 'readme_description', engine: 'builtin', repairs: 1, reason: 'the model declined' },
+  ]);
+  expect(repairs).toBe(written.reduce((sum: number, part: { repairs: number }) => sum + part.repairs, 0));
 });

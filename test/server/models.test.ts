@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { CompletionTask, Engine } from '../../server/src/inference/engine.ts';
+import { createRepairBudget } from '../../server/src/inference/gate/repair-budget.ts';
 import type { ModelEntry } from '../../server/src/inference/registry.ts';
 import { writeSlots } from '../../server/src/inference/write-slots.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
@@ -144,6 +145,8 @@ describe('slots', () => {
       organizationId: 'org_any',
       seed: 0,
       signal,
+      budget: createRepairBudget({ tokens: 100, timeoutMs: 60_000 }),
+      check: async (_slot, value) => ({ kind: 'fit', value }),
       onUsage: () => {},
       onError(error) {
         throw error;

@@ -2,6 +2,8 @@ import type { GeneratedFinding } from '@presswright/shared/schemas/generation-op
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { parseStyles } from '../analysis/languages/css/style-document.ts';
 import { SourceText } from '../analysis/source-text.ts';
+import { isRefusal, withoutFence } from './by-model/answer-text.ts';
+import { unfitLogic } from './by-model/unfit-logic.ts';
 import { generateProject, type ProjectTask } from './generate-project.ts';
 import type { GeneratedProject } from './generated-project.ts';
 import { inspectProject, isTooBad } from './inspect-project.ts';
@@ -11,6 +13,8 @@ import type { Slot } from './slots.ts';
 export interface RefusedSlot {
   readonly name: string;
   readonly reason: string;
+  /** Everything that is wrong with it, where that is more than the reason. */
+  readonly faults?: readonly string[];
 }
 
 export interface FilledProject {
@@ -45,28 +49,43 @@ export async function fillSlots(
   const inspect = async (filled: Readonly<Record<string, string>>) => {
     const project = await generateProject(task, filled);
     const findings = inspectProject(analyzer, project);
-    return { project, findings, bad: findings.find(isTooBad) };
+    return { project, findings, bad: findings.filter(isTooBad) };
   };
   const all = await inspect(fit);
-  if (all.bad === undefined) return { ...all, refused };
+  if (all.bad.length === 0) return { ...all, refused };
   // One of them did it: each is tried by itself.
   const kept: Record<string, string> = {};
   for (const [name, text] of Object.entries(fit)) {
     const { bad } = await inspect({ ...kept, [name]: text });
-    if (bad === undefined) kept[name] = text;
-    else refused.push({ name, reason: `the analyser reports ${bad.rule} in ${bad.file}: ${bad.message}` });
+    const faults = bad.map(({ rule, file, message }) => `the analyser reports ${rule} in ${file}: ${message}`);
+    if (faults[0] === undefined) kept[name] = text;
+    else refused.push({ name, reason: faults[0], faults });
   }
   return { ...(await inspect(kept)), refused };
 }
 
 /** Why a text cannot stand in its slot; null when it can. */
 export function unfitText(analyzer: Analyzer, kind: Slot['kind'], text: string): string | null {
+  if (kind === 'text') return unfitWords(text);
   if (text === '') return 'the model wrote nothing';
-  if (text.length > longest[kind]) return `the model wrote ${text.length} characters; ${longest[kind]} are allowed`;
-  if (kind === 'php') return analyzer.isFunctionBody(text) ? null : 'it is no whole body of a PHP function';
-  if (kind === 'css') return unfitStyles(text);
+  if (isRefusal(text)) return 'the model declined';
+  if (text.length > longest[kind]) return tooLong(kind, text);
+  return kind === 'php' ? unfitLogic(analyzer, text) : unfitStyles(text);
+}
+
+/** Why a text is no plain sentences; null when it is. */
+export function unfitWords(given: string): string | null {
+  const text = withoutFence(given);
+  if (text === '') return 'the model wrote nothing';
+  if (isRefusal(text)) return 'the model declined';
+  if (text.length > longest.text) return tooLong('text', text);
+  if (/```|<[a-z!?/]|\?>|https?:\/\/|\w\s*\([^)]*\)\s*;|[{}]/i.test(text))
+    return 'expected plain sentences, got markup, code or an address';
   return null;
 }
+
+const tooLong = (kind: Slot['kind'], { length }: string): string =>
+  `the model wrote ${length} characters; ${longest[kind]} are allowed`;
 
 /** Styles are taken that parse, ask no other address for anything, and cannot end the place they stand in. */
 function unfitStyles(text: string): string | null {
@@ -75,9 +94,4 @@ function unfitStyles(text: string): string | null {
   if (/[<\\]|\burl\s*\(|@import|expression\s*\(/i.test(text)) return 'the styles ask for other files';
   const isRules = root.nodes.every((node) => node.type !== 'decl');
   return isRules ? null : 'the styles have a declaration outside of a rule';
-}
-
-/** Models like to put code between fences. */
-function withoutFence(text: string): string {
-  return (/^\s*```[a-z]*\n([\s\S]*?)\n```\s*$/i.exec(text)?.[1] ?? text).toWellFormed().trim();
 }

@@ -1,13 +1,16 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { TokenUsage } from '@presswright/shared/schemas/generation';
+import type { WrittenPart } from '@presswright/shared/schemas/model-share';
 import fp from 'fastify-plugin';
-import type { FilledProject } from '../generation/fill-slots.ts';
+import type { FilledProject, RefusedSlot } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
 import type { AnyPlan, PlannedKind, PlanTask, ProjectPlans } from '../generation/plan-project.ts';
 import type { PlannedProject } from '../generation/planned-project.ts';
+import { createRepairBudget } from '../inference/gate/repair-budget.ts';
+import type { Verdict } from '../inference/gate/repair-loop.ts';
 import { type PlanWriting, type TakenPlan, writePlan } from '../inference/plans/write-plan.ts';
 import type { ModelEntry } from '../inference/registry.ts';
-import { writeSlots } from '../inference/write-slots.ts';
+import { type WrittenSlots, writeSlots } from '../inference/write-slots.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -49,8 +52,13 @@ export type TakePlan = (
   work: ProjectWork,
 ) => Promise<TakenPlan>;
 
+/** What a model was asked for; absent: nothing. */
+interface ByModel {
+  readonly written?: readonly WrittenPart[];
+}
+
 /** A project, and what a model that was to write its plan made of the description. */
-export interface PlannedAndMade extends FilledProject {
+export interface PlannedAndMade extends FilledProject, ByModel {
   /** Clauses of the description that a model's plan does not say. */
   readonly notUnderstood: PlannedProject<AnyPlan>['notUnderstood'];
   /** Why the plan is not the model's; null: it is, or no model was asked. */
@@ -69,7 +77,7 @@ export interface ProjectGeneration {
     model: ModelEntry,
     work: ProjectWork,
     onUsage: (usage: TokenUsage) => void,
-  ): Promise<PlannedProject<ProjectPlans[Kind]>>;
+  ): Promise<PlannedProject<ProjectPlans[Kind]> & ByModel>;
 
   /**
    * Makes a project; a model that follows instructions writes its plan, and texts for its slots, as far as they are fit.
@@ -89,7 +97,7 @@ export interface GenerationOptions {
   readonly makeProject: MakeProject;
   readonly planProject: PlanProject;
   readonly takePlan: TakePlan;
-  /** Milliseconds that a model has to write a plan. */
+  /** Milliseconds that a model has to write a plan; the texts of a project have half as much besides. */
   readonly planTimeoutMs: number;
 }
 
@@ -114,7 +122,7 @@ export const generation = fp<GenerationOptions>(async (app, options) => {
   ): Promise<PlanWriting> {
     return writePlan(model, task, own, {
       ...work,
-      timeoutMs: planTimeoutMs,
+      budget: createRepairBudget({ tokens: planTokens, timeoutMs: planTimeoutMs }),
       take: (answer) => takePlan({ task, answer }, work),
       onUsage,
       onError: (error) => app.log.warn({ err: error, model: model.id }, 'a model could not write a plan'),
@@ -127,16 +135,18 @@ export const generation = fp<GenerationOptions>(async (app, options) => {
     model: ModelEntry,
     work: ProjectWork,
     onUsage: (usage: TokenUsage) => void,
-  ): Promise<{ task: ProjectTask; planNote: string | null }> {
-    if (task.kind === 'scaffold' || !isForModel(task, model)) return { task, planNote: null };
+  ): Promise<Planning> {
+    if (task.kind === 'scaffold' || !isForModel(task, model)) return { task, planNote: null, part: null };
     const own = await planned(task, work);
     const writing = await written(task, model, own.plan, work, onUsage);
-    if (writing.kind === 'failed') return { task, planNote: noteOf(model, writing.why) };
+    if (writing.kind === 'failed')
+      return { task, planNote: noteOf(model, writing.why), part: planPart(model, writing) };
     const { plan, notUnderstood } = writing.planned;
     // The plan is of the task's kind: the worker checked it against the schema of that kind.
     return {
       task: { kind: task.kind, request: { ...task.request, plan }, notUnderstood } as ProjectTask,
       planNote: null,
+      part: planPart(model, writing),
     };
   }
 
@@ -152,34 +162,80 @@ export const generation = fp<GenerationOptions>(async (app, options) => {
       const ofKind = (one: PlannedProject<AnyPlan>) => one as unknown as PlannedProject<ProjectPlans[Kind]>;
       if (!isForModel(task, model)) return ofKind(own);
       const writing = await written(task, model, own.plan, work, onUsage);
-      if (writing.kind === 'written') return ofKind(writing.planned);
+      const share = { written: [planPart(model, writing)] };
+      if (writing.kind === 'written') return { ...ofKind(writing.planned), ...share };
       const note = { text: `The plan of the model ${model.id}`, reason: noteOf(model, writing.why) };
-      return ofKind({ ...own, notUnderstood: [note, ...own.notUnderstood] });
+      return { ...ofKind({ ...own, notUnderstood: [note, ...own.notUnderstood] }), ...share };
     },
     async make(asked, model, findings, work, onUsage) {
       const planning = await withPlan(asked, model, work, onUsage);
       const first = await makeProject({ task: planning.task, findings }, work);
       const isRefused = first.kind === 'refused' && planning.task !== asked;
-      const { task, planNote } = isRefused
-        ? {
-            task: asked,
-            planNote: noteOf(model, `no files can be made of its answer (${first.message.replace(/\.$/, '')})`),
-          }
-        : planning;
+      const { task, planNote, part } = isRefused ? withoutPlan(asked, model, planning, first.message) : planning;
       const own = isRefused ? await made({ task, findings }, work) : accepted(first);
       const told = { notUnderstood: task.notUnderstood ?? [], planNote };
-      if (!model.engine.capabilities.instructions || own.project.slots.length === 0) return { ...own, ...told };
-      const { texts, failed } = await writeSlots(model, own.project.slots, {
+      const parts = part === null ? [] : [part];
+      if (!model.engine.capabilities.instructions || own.project.slots.length === 0)
+        return { ...own, ...told, ...(part !== null && { written: parts }) };
+      const slots = await writeSlots(model, own.project.slots, {
         ...work,
         seed: task.request.seed ?? 0,
+        budget: createRepairBudget({ tokens: slotTokens, timeoutMs: planTimeoutMs / 2 }),
+        async check({ name }, text): Promise<Verdict<string>> {
+          const { refused } = await made({ task, texts: { [name]: text }, findings: true }, work);
+          const fault = refused.find((slot) => slot.name === name);
+          if (fault === undefined) return { kind: 'fit', value: text };
+          return { kind: 'unfit', faults: fault.faults ?? [fault.reason] };
+        },
         onUsage,
         onError: (error) => app.log.warn({ err: error, model: model.id }, 'a model could not write for a slot'),
       });
-      const filled = await made({ task, texts, findings: true }, work);
-      return { ...filled, ...told, refused: [...failed, ...filled.refused] };
+      const filled = await made({ task, texts: slots.texts, findings: true }, work);
+      const refused = [...slots.failed, ...filled.refused];
+      return { ...filled, ...told, refused, written: [...parts, ...slotParts(model, slots, refused)] };
     },
   });
 });
+
+/** A task with the plan that a model wrote for it, or without; `part`: what became of that plan. */
+interface Planning {
+  readonly task: ProjectTask;
+  readonly planNote: string | null;
+  readonly part: WrittenPart | null;
+}
+
+/** Tokens that a model may write for a plan and its repairs, and for all slots of a project and theirs. */
+const planTokens = 24_000;
+const slotTokens = 12_000;
+
+/** The task as it was asked, since nothing can be made of the plan. */
+function withoutPlan(asked: ProjectTask, model: ModelEntry, { part }: Planning, fault: string): Planning {
+  const why = `no files can be made of its answer (${fault.replace(/\.$/, '')})`;
+  return {
+    task: asked,
+    planNote: noteOf(model, why),
+    part: part === null ? null : { ...part, engine: 'builtin', reason: why },
+  };
+}
+
+function planPart({ engine }: ModelEntry, writing: PlanWriting): WrittenPart {
+  const { repairs } = writing;
+  if (writing.kind === 'written') return { part: 'plan', engine: engine.kind, repairs };
+  return { part: 'plan', engine: 'builtin', repairs, reason: writing.why };
+}
+
+function slotParts(
+  { engine }: ModelEntry,
+  { texts, repairs }: WrittenSlots,
+  refused: readonly RefusedSlot[],
+): WrittenPart[] {
+  const reasons = new Map(refused.map(({ name, reason }) => [name, reason]));
+  return [...new Set([...Object.keys(texts), ...reasons.keys()])].map((name) => {
+    const reason = reasons.get(name);
+    const part = { part: name, repairs: repairs[name] ?? 0 };
+    return reason === undefined ? { ...part, engine: engine.kind } : { ...part, engine: 'builtin', reason };
+  });
+}
 
 /** @throws {ServiceError} `invalid_request` for what a worker refuses */
 function accepted<Answer extends { readonly kind: 'made' | 'planned' }>(answer: Answer | Refusal): Answer {

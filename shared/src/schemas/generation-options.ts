@@ -1,6 +1,7 @@
 import { type Static, Type } from 'typebox';
 import { Issue } from './analysis.ts';
 import { ModelId, StringEnum } from './common.ts';
+import { modelShare } from './model-share.ts';
 
 /** How the files of a generated project are answered. */
 export const generatedForms = ['json', 'zip'] as const;
@@ -31,6 +32,7 @@ export type GeneratedFinding = Static<typeof GeneratedFinding>;
 
 /** What every answer of a generated project has when it was asked for. */
 export const projectExtras = {
+  ...modelShare,
   findings: Type.Optional(
     Type.Array(GeneratedFinding, {
       description: 'What the analyser says of the files; nothing of medium severity or worse',

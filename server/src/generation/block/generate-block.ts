@@ -1,4 +1,5 @@
 import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
+import { askAbout } from '../by-model/data-block.ts';
 import { FileSet } from '../file-set.ts';
 import type { GeneratedProject } from '../generated-project.ts';
 import { shortHash } from '../naming/hash.ts';
@@ -106,11 +107,11 @@ function fileNamed(metadata: { readonly [key: string]: JsonValue }, key: string)
 
 /** Texts that a large model may write better than tables: what the block is for, and what its preview says. */
 function withSlots(plan: BlockPlan, { description = '' }: BlockGenerateRequest, slots: Slots): BlockPlan {
-  const about = `a WordPress block called "${plan.names.title}" (${plan.archetype})`;
+  const about = { Block: `${plan.names.title} (${plan.archetype})` };
   const said =
     description.trim() === ''
       ? slots.text('description', {
-          prompt: `One sentence of at most 100 characters: what ${about} shows.`,
+          prompt: askAbout('One sentence of at most 100 characters: what a WordPress block shows.', about),
           fallback: plan.description,
         })
       : plan.description;
@@ -118,7 +119,13 @@ function withSlots(plan: BlockPlan, { description = '' }: BlockGenerateRequest, 
   const main = plan.attributes[at];
   if (main === undefined || typeof main.sample !== 'string') return { ...plan, description: said };
   const sample = slots.text('sample_text', {
-    prompt: `One or two sentences of plain text, true to life: what "${main.label}" may say in the preview of ${about}.`,
+    prompt: askAbout(
+      'One or two sentences of plain text, true to life: what an attribute may say in the preview of a block.',
+      {
+        ...about,
+        Attribute: main.label,
+      },
+    ),
     fallback: main.sample,
   });
   return { ...plan, description: said, attributes: plan.attributes.with(at, { ...main, sample }) };

@@ -1,3 +1,4 @@
+import type { WrittenPart } from '@presswright/shared/schemas/model-share';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { PlanChange } from '../../generation/followups/plan-changes.ts';
 import type { PlannedKind, PlanTask, ProjectPlans } from '../../generation/plan-project.ts';
@@ -5,6 +6,7 @@ import { makeId } from '../../ids.ts';
 import { principalOf } from '../../plugins/identification.ts';
 import { meteredWorkOf, tokensOf } from '../../plugins/metering.ts';
 import { requestedModel } from '../../plugins/models.ts';
+import { shareOf } from './model-share.ts';
 
 /** What every endpoint that plans answers, but the name of its kind. */
 export interface AnsweredPlan<Plan> {
@@ -15,6 +17,8 @@ export interface AnsweredPlan<Plan> {
   understood: { text: string; as: string }[];
   not_understood: { text: string; reason: string }[];
   changes?: PlanChange[];
+  written?: WrittenPart[];
+  repairs?: number;
 }
 
 /**
@@ -30,7 +34,7 @@ export async function answerPlan<Kind extends PlannedKind>(
   const { organizationId } = principalOf(request);
   const metered = meteredWorkOf(request);
   const work = { organizationId, signal: reply.workSignal() };
-  const { plan, understood, notUnderstood, changes } = await request.server.generation.plan<Kind>(
+  const { plan, understood, notUnderstood, changes, written } = await request.server.generation.plan<Kind>(
     task,
     model,
     work,
@@ -44,6 +48,7 @@ export async function answerPlan<Kind extends PlannedKind>(
     plan,
     understood: [...understood],
     not_understood: [...notUnderstood],
+    ...shareOf(written),
     ...(changes !== undefined && { changes: [...changes] }),
   };
 }

@@ -1,6 +1,7 @@
 import { ServiceError } from '@presswright/shared/errors';
 import type { GeneratedFiles } from '@presswright/shared/schemas/generated-file';
 import type { GeneratedFinding, GeneratedForm } from '@presswright/shared/schemas/generation-options';
+import type { WrittenPart } from '@presswright/shared/schemas/model-share';
 import type { ScaffoldPaths } from '@presswright/shared/schemas/scaffold';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { zipProject } from '../../archives/zip-project.ts';
@@ -12,6 +13,7 @@ import type { PlannedAndMade } from '../../plugins/generation.ts';
 import { principalOf } from '../../plugins/identification.ts';
 import { meteredWorkOf, tokensOf } from '../../plugins/metering.ts';
 import { requestedModel } from '../../plugins/models.ts';
+import { shareOf } from './model-share.ts';
 
 /** A project and the model that was asked for it. */
 export interface MadeProject extends PlannedAndMade {
@@ -84,13 +86,14 @@ export function instructionsOf({ project, refused, notUnderstood, planNote }: Ma
   );
 }
 
-/** The findings when they were asked for. */
-export function findingsOf(
+/** The findings when they were asked for, and what a model was asked for. */
+export function extrasOf(
   app: FastifyInstance,
   request: FastifyRequest<{ Body: { findings?: boolean; as?: GeneratedForm } }>,
-  findings: readonly GeneratedFinding[],
-): { findings?: GeneratedFinding[] } {
-  if (request.body.findings !== true) return {};
+  { findings, written }: MadeProject,
+): { findings?: GeneratedFinding[]; written?: WrittenPart[]; repairs?: number } {
+  const share = shareOf(written);
+  if (request.body.findings !== true) return share;
   const linked = app.rulePages.link([...findings], request);
-  return { findings: linked.map((issue, at) => ({ ...issue, file: findings[at]?.file ?? '' })) };
+  return { ...share, findings: linked.map((issue, at) => ({ ...issue, file: findings[at]?.file ?? '' })) };
 }

@@ -1,5 +1,6 @@
 import { type TSchema, Type } from 'typebox';
 import { Timestamp } from '../common.ts';
+import { modelShare } from '../model-share.ts';
 
 /** A clause of the description, and the part of the plan that it became; several parts stand one after the other. */
 export const UnderstoodClause = Type.Object({
@@ -34,6 +35,7 @@ export function PlanAnswer<Kind extends string, Plan extends TSchema>(object: Ki
     plan,
     understood: Type.Array(UnderstoodClause),
     not_understood: Type.Array(NotUnderstoodClause),
+    ...modelShare,
     changes: Type.Optional(Type.Array(PlanChange, { description: 'With an `instruction`: what it changed' })),
   });
 }

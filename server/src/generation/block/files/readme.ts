@@ -1,3 +1,4 @@
+import { askAbout } from '../../by-model/data-block.ts';
 import { readmeFile } from '../../package/readme.ts';
 import type { Slots } from '../../slots.ts';
 import { requiredWordPress } from '../php/required-wordpress.ts';
@@ -7,7 +8,10 @@ import type { BlockPlan } from '../plan.ts';
 export function readmeOf(plan: BlockPlan, slots: Slots): string {
   const { names, description, author, keywords, attributes } = plan;
   const text = slots.text('readme_description', {
-    prompt: `Two or three plain sentences for the readme of a WordPress plugin with one block, "${names.title}": what it shows and for whom. ${description}`,
+    prompt: askAbout(
+      'Two or three plain sentences for the readme of a WordPress plugin with one block: what it shows and for whom.',
+      { Block: names.title, Description: description },
+    ),
     fallback: description,
   });
   const labels = attributes.filter(({ isOurs, kind }) => !isOurs && kind !== 'null').map(({ label }) => label);

@@ -1,3 +1,4 @@
+import { askAbout } from '../../by-model/data-block.ts';
 import type { Slots } from '../../slots.ts';
 import { Code } from '../../writers/code.ts';
 import { type CssCode, noCss } from '../../writers/css.ts';
@@ -8,11 +9,14 @@ export function modelStyles(plan: BlockPlan, isDescribed: boolean, slots: Slots)
   if (!isDescribed) return noCss;
   const { cssClass, title } = plan.names;
   const rules = slots.css('styles', {
-    prompt: [
-      `Write CSS that refines the look of a WordPress block called "${title}": ${plan.description}`,
-      `Every selector begins with .${cssClass}. Use custom properties of the theme (--wp--preset--color--…, --wp--preset--spacing--…) with fallbacks, logical properties, no !important, no url().`,
-      'Answer with rules only, at most 12, no explanation.',
-    ].join('\n'),
+    prompt: askAbout(
+      [
+        'Write CSS that refines the look of a WordPress block.',
+        `Every selector begins with .${cssClass}. Use custom properties of the theme (--wp--preset--color--…, --wp--preset--spacing--…) with fallbacks, logical properties, no !important, no url().`,
+        'Answer with rules only, at most 12, no explanation.',
+      ].join('\n'),
+      { Block: title, Description: plan.description },
+    ),
     fallback: '',
   });
   return rules === '' ? noCss : new Code('css', rules);

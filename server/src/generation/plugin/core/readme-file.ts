@@ -1,4 +1,5 @@
 import type { PluginFeature } from '@presswright/shared/schemas/plugin-features';
+import { askAbout } from '../../by-model/data-block.ts';
 import { type ReadmeBlock, readmeFile } from '../../package/readme.ts';
 import type { Slots } from '../../slots.ts';
 import type { ReadmeParts } from '../feature-module.ts';
@@ -29,7 +30,10 @@ export function pluginReadme(
 ): string {
   const { names, summary } = plan;
   const description = slots.text('readme_description', {
-    prompt: `Two or three plain sentences for a plugin's readme: what "${names.title}" does and for whom. ${plan.description}`,
+    prompt: askAbout("Two or three plain sentences for a WordPress plugin's readme: what it does and for whom.", {
+      Name: names.title,
+      Description: plan.description,
+    }),
     fallback: summary,
   });
   const privacyBlocks: readonly ReadmeBlock[] = privacy.map((text) => ({ kind: 'paragraph', text }));

@@ -2,6 +2,7 @@ import type { PlanContent, PlanMenu } from '@presswright/shared/schemas/plans/th
 import type { FrontSection, Mood, PictureKind, Spacing } from '@presswright/shared/schemas/plans/theme-vocabulary';
 import type { ThemeFeature, ThemeType } from '@presswright/shared/schemas/theme-features';
 import type { ThemeGenerateRequest } from '@presswright/shared/schemas/themes';
+import { askAbout } from '../../by-model/data-block.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { cleanLine } from '../../naming/clean-text.ts';
 import { type Names, namesFor } from '../../naming/names.ts';
@@ -75,7 +76,7 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
   // What a person has read and corrected is not written anew by a model.
   const write = (name: string, slot: { readonly prompt: string; readonly fallback: string }): string =>
     request.plan === undefined ? slots.text(name, slot) : slot.fallback;
-  const about = `${shortTitle(names.title)}, the WordPress theme of ${site.noun}${said === '' ? '' : `: "${said}"`}`;
+  const about = { Theme: shortTitle(names.title), 'Kind of site': site.noun, Description: said };
   return {
     names,
     type,
@@ -85,7 +86,7 @@ export function planTheme(request: ThemeGenerateRequest, slots: Slots): ThemePla
     author: cleanLine(request.author ?? ''),
     request: said,
     description: write('description', {
-      prompt: `Two sentences that describe ${about}, for the theme's header in style.css.`,
+      prompt: askAbout('Two sentences that describe a WordPress theme, for its header in style.css.', about),
       fallback: summary,
     }),
     site,
@@ -132,7 +133,7 @@ function cleaned<Value>(value: Value): Value {
 /** The texts of a plan, with what a model says better. */
 function written(
   copy: PlanContent,
-  about: string,
+  about: Readonly<Record<string, string>>,
   write: (name: string, slot: { readonly prompt: string; readonly fallback: string }) => string,
 ): PlanContent {
   return {
@@ -140,18 +141,18 @@ function written(
     hero: {
       ...copy.hero,
       title: write('hero_title', {
-        prompt: `The first heading, three to seven words, of the front page of ${about}.`,
+        prompt: askAbout('The first heading, three to seven words, of the front page of a site.', about),
         fallback: copy.hero.title,
       }),
       text: write('hero_text', {
-        prompt: `One or two sentences below the first heading of the front page of ${about}.`,
+        prompt: askAbout('One or two sentences below the first heading of the front page of a site.', about),
         fallback: copy.hero.text,
       }),
     },
     about: {
       ...copy.about,
       text: write('about_text', {
-        prompt: `Two or three sentences that introduce the people behind ${about}.`,
+        prompt: askAbout('Two or three sentences that introduce the people behind a site.', about),
         fallback: copy.about.text,
       }),
     },

@@ -1,6 +1,6 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { makeId } from '../../../../ids.ts';
-import { filesOf, findingsOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
+import { extrasOf, filesOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
 import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.generateBlock, async (request, reply) => {
@@ -14,7 +14,7 @@ export const route = defineRoute(endpoints.generateBlock, async (request, reply)
     block_type: body.block_type,
     files: filesOf(made.project),
     instructions: instructionsOf(made),
-    ...findingsOf(server, request, made.findings),
+    ...extrasOf(server, request, made),
   };
   await server.tell(request, 'block.generated', () => ({ ...answer, request_id: request.id }));
   return body.as === 'zip' ? sendZip(reply, made.project) : answer;

@@ -1,6 +1,6 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { makeId } from '../../../../ids.ts';
-import { filesOf, findingsOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
+import { extrasOf, filesOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
 import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.generatePlugin, async (request, reply) => {
@@ -15,6 +15,6 @@ export const route = defineRoute(endpoints.generatePlugin, async (request, reply
     plugin_name: body.plugin_name,
     files: filesOf(made.project),
     installation_instructions: instructionsOf(made),
-    ...findingsOf(server, request, made.findings),
+    ...extrasOf(server, request, made),
   };
 });

@@ -1,8 +1,8 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { makeId } from '../../../../ids.ts';
 import {
+  extrasOf,
   filesOf,
-  findingsOf,
   instructionsOf,
   makeProject,
   sendZip,
@@ -22,6 +22,6 @@ export const route = defineRoute(endpoints.scaffoldPlugin, async (request, reply
     structure: structureOf(made),
     files: filesOf(made.project),
     instructions: instructionsOf(made),
-    ...findingsOf(server, request, made.findings),
+    ...extrasOf(server, request, made),
   };
 });

@@ -1,6 +1,6 @@
 import { endpoints } from '@presswright/shared/endpoints';
 import { makeId } from '../../../../ids.ts';
-import { filesOf, findingsOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
+import { extrasOf, filesOf, instructionsOf, makeProject, sendZip } from '../../../support/answer-project.ts';
 import { defineRoute } from '../../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.generateTheme, async (request, reply) => {
@@ -16,6 +16,6 @@ export const route = defineRoute(endpoints.generateTheme, async (request, reply)
     type: body.type ?? 'block_theme',
     files: filesOf(made.project),
     instructions: instructionsOf(made),
-    ...findingsOf(server, request, made.findings),
+    ...extrasOf(server, request, made),
   };
 });
