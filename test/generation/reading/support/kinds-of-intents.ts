@@ -81,7 +81,11 @@ export const kindsOfIntents: Readonly<Record<string, Test>> = {
   shop_related: sells('related'),
   order_status: kinds('order_flow'),
   order_number: kinds('order_flow'),
-  order_cancel: kinds('order_flow'),
+  // What was sent in is cancelled with a link in the e-mail about it
+  order_cancel: any(
+    kinds('order_flow'),
+    (one) => one.kind === 'automation' && JSON.stringify(one.actions).includes('"can_cancel":true'),
+  ),
   reorder: kinds('order_flow'),
   delivery_slot: kinds('checkout_slot'),
   waiting_list: any(kinds('waiting_list'), (one) => one.kind === 'capacity_limit' && one.waits === true),

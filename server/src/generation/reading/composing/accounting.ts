@@ -286,7 +286,7 @@ function isWordSaid({ lemma, lower, quote }: Token, { words, text }: Evidence): 
 }
 
 /** Words that a plan would have to say: nouns, verbs and numbers, but for those that every request has. */
-const isTelling = ({ pos, lemma, lower, quote }: Token): boolean =>
+export const isTelling = ({ pos, lemma, lower, quote }: Token): boolean =>
   quote !== null ||
   (/^(?:NOUN|PROPN|NUM|VERB)$/.test(pos) &&
     /[\p{L}\p{N}]{2}|\d/u.test(lower) &&

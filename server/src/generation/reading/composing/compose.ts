@@ -11,6 +11,7 @@ import { composeOutright } from './composers/outright.ts';
 import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf, withLeadingClause } from './deeds.ts';
+import { readIdioms, readLastIdioms, silentDeed } from './idioms/read-idioms.ts';
 import { singularOf } from './names.ts';
 import { isPeople } from './people.ts';
 import { noRecords } from './records-told.ts';
@@ -52,19 +53,27 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
       continue;
     }
     const loose = looseOf(description, sentence);
-    if (loose === null) continue;
+    if (loose === null) {
+      deeds.push(silentDeed(description, sentence));
+      continue;
+    }
     // "Composer, arranger, number of copies.": properties of what was spoken of
     const hasFields = loose.slots.some(({ label }) => label === 'field');
-    const last = deeds.at(-1);
-    if (!hasFields && last === undefined) continue;
+    const last = deeds.findLast(({ intent }) => intent !== 'silent');
+    if (!hasFields && last === undefined) {
+      deeds.push(silentDeed(description, sentence));
+      continue;
+    }
     // "A volunteer has built an app and needs data": who does something is no kind of records
     if (
       hasFields &&
       loose.slots.some(
         ({ label, text }) => label === 'thing' && isPeople(text) && !ownNamesOf(deeds).has(singularOf(text)),
       )
-    )
+    ) {
+      deeds.push(silentDeed(description, sentence));
       continue;
+    }
     const intent = hasFields ? 'fields' : (last?.intent ?? 'fields');
     deeds.push({
       intent,
@@ -96,8 +105,19 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
     deeds.map(named).find((one) => one !== undefined) ??
     null;
   story.topic = story.main === null ? (namedInChunks(deeds) ?? topicOf(sentences) ?? antecedentOf(sentences)) : null;
-  for (const deed of withPeopleMeant(deeds)) compose(deed, story);
+  for (const sentence of bySentence(withPeopleMeant(deeds))) {
+    const rest = readIdioms(sentence, story);
+    for (const deed of rest.deeds) compose(deed, story);
+    readLastIdioms(rest, story);
+  }
   return finish(story);
+}
+
+/** Deeds with the others of their sentence. */
+function bySentence(deeds: readonly Deed[]): readonly (readonly Deed[])[] {
+  const all = new Map<MarkedSentence, Deed[]>();
+  for (const deed of deeds) all.set(deed.sentence, [...(all.get(deed.sentence) ?? []), deed]);
+  return [...all.values()];
 }
 
 /** Deeds that give something to see. */

@@ -1,5 +1,4 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
-import type { Deed } from '../deeds.ts';
 import { singularOf } from '../names.ts';
 import { isPeople } from '../people.ts';
 import { noRecords } from '../records-told.ts';
@@ -11,9 +10,11 @@ type Event = BehaviourOf<'activity_log'>['events'][number];
 const changing = /\b(?:chang|edit|updat|delet|publish|creat|modif|remov|writ)\w*\b/i;
 const contents = /\b(?:posts?|pages?|articles?|contents?|products?)\b/i;
 
-/** What is noted, as far as words tell. */
-function eventsIn(text: string, deed: Deed): readonly Event[] {
-  const things = deed.slots.filter(({ label }) => label === 'thing').map(({ text: thing }) => singularOf(thing));
+/**
+ * What is noted, as far as words tell.
+ * @param things the nouns that were marked in them, singular
+ */
+export function eventsIn(text: string, things: readonly string[]): readonly Event[] {
   // "Every change to our recipes": whatever their name, they are content
   const isOfContent =
     contents.test(text) ||
@@ -40,7 +41,10 @@ export const activityLog: Composers = {
   log(deed, story) {
     const isKnown = story.last('activity_log') !== undefined;
     const text = deed.text.replaceAll(/\s+/g, ' ');
-    const events = eventsIn(text, deed);
+    const events = eventsIn(
+      text,
+      deed.slots.filter(({ label }) => label === 'thing').map(({ text: thing }) => singularOf(thing)),
+    );
     const things = deed.slots.filter(
       ({ label, text: thing }) => label === 'thing' && !noRecords.test(singularOf(thing)) && !general.test(thing),
     );

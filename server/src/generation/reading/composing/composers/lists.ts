@@ -28,7 +28,7 @@ const layouts: readonly (readonly [RegExp, Listing['layout']])[] = [
 ];
 
 /** The first date of records that is no date of WordPress'. */
-function mainDate(entity: string, story: Story): string | null {
+export function mainDate(entity: string, story: Story): string | null {
   const dates = story
     .attributes(entity)
     .filter(

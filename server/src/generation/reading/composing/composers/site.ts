@@ -1,4 +1,5 @@
 import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
 import { toPlan } from '../../../plugin/plans/to-plan.ts';
 import { limitsIn } from '../../../plugin/site-tools/admin/switch-off/limits-in.ts';
 import { siteTools } from '../../../plugin/site-tools/table.ts';
@@ -123,8 +124,10 @@ const views: Composer = (deed, story) => {
   story.add({ ...made, is_shown: isShown, content }, deed);
 };
 
+type Thing = BehaviourOf<'switch_off'>['things'][number];
+
 /** What of WordPress can be switched off, by the words for it. */
-const parts: readonly (readonly [RegExp, string])[] = [
+const parts: readonly (readonly [RegExp, Thing])[] = [
   [/\bxml-?rpc\b/, 'xmlrpc'],
   [/\bemoji/, 'emojis'],
   [/\bpingbacks?|trackbacks?\b/, 'pingbacks'],
@@ -168,6 +171,10 @@ const parts: readonly (readonly [RegExp, string])[] = [
   [/\bnew user (?:e-?)?mails?\b/, 'new_user_emails'],
   [/\b(?:user enumeration|user names? (?:leak|scan))/, 'user_enumeration'],
 ];
+
+/** What of WordPress a text in lower case names. */
+export const thingsIn = (text: string): readonly Thing[] =>
+  parts.filter(([pattern]) => pattern.test(text)).map(([, thing]) => thing);
 
 /** Orders that staff download, with the columns that are named. */
 function exportOrders(deed: Deed, story: Story) {
@@ -236,7 +243,7 @@ export const site: Composers = {
     if (deed.isDenied) return story.tell(deed, 'nothing');
     const text = deed.text.toLowerCase();
     if (hidesMenus.test(text)) return hideMenus(deed, story);
-    const things = parts.filter(([pattern]) => pattern.test(text)).map(([, thing]) => thing);
+    const things = thingsIn(text);
     if (things.length === 0) return story.refuse(deed, 'It does not say what of WordPress is switched off.');
     const limits = limitsIn(` ${text.replace(/[.,;:!?]+/g, ' ')} `, things);
     const kept = {
@@ -279,7 +286,7 @@ export const site: Composers = {
     story.add(
       {
         kind: 'switch_off',
-        things: [...new Set(things)] as never,
+        things: [...new Set(things)],
         roles: [...new Set([...roles, ...excepted])],
         is_except: isExcept && excepted.length > 0,
         types: [...new Set(types)],

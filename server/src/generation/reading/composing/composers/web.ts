@@ -17,7 +17,7 @@ const templates: readonly (readonly [RegExp, string])[] = [
 ];
 
 /** What search engines see of records: a plan says it once for each kind. */
-function seoFor(deed: Deed, entity: string, story: Story): Record<string, unknown> & Seo {
+export function seoFor(deed: Deed, entity: string, story: Story): Record<string, unknown> & Seo {
   const known = story.behaviours.find((one): one is Seo => one.kind === 'seo' && one.entity === entity);
   if (known !== undefined) {
     story.add(known, deed);

@@ -1,0 +1,29 @@
+import type { Deed } from '../deeds.ts';
+import type { Story } from '../story.ts';
+
+/** Where words of a sentence say what the plan has a part or an option for. */
+export interface Found {
+  /** The words of the idiom, as a deed without slots: what is told of it is told of all of them. */
+  readonly deed: Deed;
+  /** What the named groups of its pattern matched, in lower case. */
+  readonly groups: Readonly<Record<string, string | undefined>>;
+  /** What a group matched, as typed and without quotation marks; '' where it matched nothing. */
+  typed(group: string): string;
+  /** The whole sentence in lower case, its tokens parted by spaces. */
+  readonly sentence: string;
+}
+
+/** A turn of phrase that names a part of the plan, or an option of one, whatever the words in it were marked as. */
+export interface Idiom {
+  /**
+   * Its words: tokens in lower case, parted by spaces ("do n't", "$ 500"); a text in quotes is one token with straight quotation
+   * marks. A group `act` is what the idiom accounts for; without it, all that matched.
+   */
+  readonly pattern: RegExp;
+  /** Whether it says more of what the rest of its sentence asks for, so that it is read after that. */
+  readonly isLast?: boolean;
+  /** Deeds that say the same: where one is marked surely, the idiom is left to its composer. */
+  readonly unlessMarked?: readonly string[];
+  /** Makes or changes a part of the plan, or refuses it; false where something else is meant. */
+  read(found: Found, story: Story): boolean;
+}
