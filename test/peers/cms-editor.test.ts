@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ProjectClient } from './cms-project-client.ts';
-import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
+import { type PresswrightServer, skipTours, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
 import { accessibilityProblems } from './wordpress/accessibility.ts';
 import { TestBrowser } from './wordpress/browser.ts';
@@ -53,7 +53,7 @@ requirePeer(
     [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
     admin = await ProjectClient.logIn(site);
     await admin.send('POST', '/settings', settings());
-    skipTours('admin');
+    skipTours(site, 'admin');
     await browser.logIn(site.url);
     console.log(`screenshots: ${shots}`);
   }, 300_000);
@@ -67,13 +67,6 @@ requirePeer(
     site?.remove();
     await server?.stop();
   });
-
-  /** An editor without its tours, for a user. */
-  const skipTours = (login: string) =>
-    site.evaluate(`
-      global $wpdb;
-      $chosen = array( 'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false ), 'core' => array( 'enableChoosePatternModal' => false ) );
-      return update_user_meta( get_user_by( 'login', '${login}' )->ID, $wpdb->get_blog_prefix() . 'persisted_preferences', $chosen + array( '_modified' => gmdate( 'c' ) ) );`);
 
   /** What an expression says in the page of the editor. */
   const ask = <T>(expression: string): Promise<T> => browser.page.evaluate<T>(expression);
@@ -326,7 +319,7 @@ requirePeer(
           $id = wp_insert_user( array( 'user_login' => 'maker', 'user_pass' => 'password', 'user_email' => 'maker@example.org', 'role' => 'editor' ) );
           ( new WP_User( $id ) )->add_cap( 'presswright_build' );
           return $id;`);
-        skipTours('maker');
+        skipTours(site, 'maker');
         await logInAgain('maker');
       }
       await openPage(selection);
@@ -356,7 +349,7 @@ requirePeer(
     site.evaluate(
       `return wp_insert_user( array( 'user_login' => 'writer', 'user_pass' => 'password', 'user_email' => 'writer@example.org', 'role' => 'editor' ) );`,
     );
-    skipTours('writer');
+    skipTours(site, 'writer');
     await logInAgain('writer');
     await openPage();
     expect(await ask(`typeof presswrightEditor`)).toBe('undefined');

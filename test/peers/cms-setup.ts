@@ -124,3 +124,11 @@ export async function startSite(): Promise<WordPressSite> {
   await site.serve();
   return site;
 }
+
+/** An editor without its tours, for a user. */
+export function skipTours(site: WordPressSite, login: string): void {
+  site.evaluate(`
+    global $wpdb;
+    $chosen = array( 'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false ), 'core' => array( 'enableChoosePatternModal' => false ) );
+    return update_user_meta( get_user_by( 'login', '${login}' )->ID, $wpdb->get_blog_prefix() . 'persisted_preferences', $chosen + array( '_modified' => gmdate( 'c' ) ) );`);
+}

@@ -5,7 +5,7 @@ import type { Locator, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ProjectClient } from './cms-project-client.ts';
 import { type ScriptedServer, type ServerState, slowMs, startScriptedServer } from './cms-scripted-server.ts';
-import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
+import { type PresswrightServer, skipTours, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
 import { accessibilityProblems } from './wordpress/accessibility.ts';
 import { TestBrowser } from './wordpress/browser.ts';
@@ -60,10 +60,7 @@ requirePeer(
     expect(status, JSON.stringify(planned)).toBe(200);
     const made = await admin.finish(await admin.send('POST', '/projects', { ...named, plan: planned.plan }));
     project = Number(made.result?.project_id);
-    site.evaluate(`
-      global $wpdb;
-      $chosen = array( 'core/edit-post' => array( 'welcomeGuide' => false, 'fullscreenMode' => false ), 'core' => array( 'enableChoosePatternModal' => false ) );
-      return update_user_meta( 1, $wpdb->get_blog_prefix() . 'persisted_preferences', $chosen + array( '_modified' => gmdate( 'c' ) ) );`);
+    skipTours(site, 'admin');
     await browser.logIn(site.url);
     console.log(`screenshots: ${shots}`);
   }, 300_000);

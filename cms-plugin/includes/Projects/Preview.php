@@ -26,14 +26,14 @@ final class Preview {
 	);
 
 	/** What the page with the editor needs of WordPress besides what the block names. */
-	private const SCRIPTS = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-format-library' );
+	private const SCRIPTS = array( 'wp-block-editor', 'wp-blocks', 'wp-components', 'wp-element', 'wp-format-library', 'wp-hooks' );
 
 	/** A frame without an origin has no storage, and scripts of WordPress stop where they look for it. */
 	private const STORAGE = '<script>Object.defineProperty( window, "localStorage", { value: { getItem: () => null, setItem() {}, removeItem() {} } } );</script>';
 
-	private const LAYOUT = 'body{margin:0;background:#fff;font:13px/1.5 sans-serif}#preview{display:flex;flex-wrap:wrap;min-height:100vh}.presswright-stage{flex:1 1 320px;box-sizing:border-box;min-width:0;padding:24px}.presswright-inspector{flex:0 1 280px;box-sizing:border-box;border-inline-start:1px solid #dcdcde}';
+	private const LAYOUT = 'body{margin:0;background:#fff;font:13px/1.5 sans-serif}#preview{display:flex;flex-wrap:wrap;min-height:100vh}.presswright-stage{flex:999 1 320px;box-sizing:border-box;min-width:0;padding:24px}.presswright-inspector{flex:1 1 280px;box-sizing:border-box;box-shadow:0 0 0 1px #dcdcde}';
 
-	private const STYLES = array( 'wp-components', 'wp-block-editor', 'wp-edit-blocks', 'wp-block-library' );
+	private const STYLES = array( 'dashicons', 'wp-components', 'wp-block-editor', 'wp-edit-blocks', 'wp-block-library' );
 
 	/**
 	 * A picture as an address that holds it.
@@ -53,10 +53,11 @@ final class Preview {
 	 * It is meant for a frame without an origin: scripts of the version run in it, so that they reach neither this
 	 * site's cookies nor its pages.
 	 *
-	 * @param array<string, string> $files Path to content.
+	 * @param array<string, string> $files  Path to content.
+	 * @param array<string, mixed>  $sample What the block is filled with: attribute to value.
 	 * @return string|WP_Error
 	 */
-	public static function block_page( array $files ) {
+	public static function block_page( array $files, array $sample ) {
 		$metadata = self::metadata( $files );
 		if ( null === $metadata ) {
 			return new WP_Error( 'presswright_no_block', __( 'This version has no block that can be shown before it is installed. Look at its files instead.', 'presswright' ), array( 'status' => 404 ) );
@@ -75,11 +76,23 @@ final class Preview {
 		wp_scripts()->do_items( self::SCRIPTS );
 		$head = (string) ob_get_clean();
 		$data = wp_json_encode( $block, JSON_HEX_TAG | JSON_HEX_AMP );
+		$fill = wp_json_encode( (object) $sample, JSON_HEX_TAG | JSON_HEX_AMP );
 		$code = wp_json_encode( $script, JSON_HEX_TAG | JSON_HEX_AMP );
 		$css  = wp_json_encode( $styles, JSON_HEX_TAG | JSON_HEX_AMP );
 		$run  = (string) file_get_contents( dirname( __DIR__, 2 ) . '/includes/Projects/block-preview.js' ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_get_contents_file_get_contents -- A file of this plugin.
 		return '<!doctype html><html ' . get_language_attributes() . '><head><meta charset="utf-8"><title>' . esc_html( (string) ( $block['title'] ?? '' ) ) . '</title>' . self::STORAGE . "$head<style>" . self::LAYOUT . '</style></head>'
-			. "<body><div id=\"preview\"></div><script>var presswrightPreview = { block: $data, script: $code, styles: $css };</script><script>$run</script></body></html>";
+			. "<body><div id=\"preview\"></div><script>var presswrightPreview = { block: $data, sample: $fill, script: $code, styles: $css };</script><script>$run</script></body></html>";
+	}
+
+	/**
+	 * What the first block is filled with in the inserter.
+	 *
+	 * @param array<string, string> $files Path to content.
+	 * @return array<string, mixed> Attribute to value; empty: it has no example.
+	 */
+	public static function example( array $files ): array {
+		list( , $block ) = self::metadata( $files ) ?? array( '', array() );
+		return (array) ( $block['example']['attributes'] ?? array() );
 	}
 
 	/**

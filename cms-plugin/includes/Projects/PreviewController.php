@@ -59,10 +59,30 @@ final class PreviewController {
 			return new WP_REST_Response( array( 'picture' => Preview::picture( 'screenshot.png', $files['screenshot.png'] ?? '' ) ) );
 		}
 		if ( 'block' === $project->kind ) {
-			$page = Preview::block_page( $files );
-			return is_wp_error( $page ) ? $page : new WP_REST_Response( array( 'page' => $page ) );
+			$sample = $this->sample( $project, $version, $files );
+			$page   = Preview::block_page( $files, $sample ?? array() );
+			return is_wp_error( $page ) ? $page : new WP_REST_Response( array( 'page' => $page, 'is_filled' => null !== $sample ) ); // phpcs:ignore WordPress.Arrays.ArrayDeclarationSpacing
 		}
 		$points = $this->services->generator->entry_points( $files );
 		return is_wp_error( $points ) ? $points : new WP_REST_Response( array( 'entry_points' => $points ) );
+	}
+
+	/**
+	 * What the block is filled with while it is shown: its own example, else what the server would give it as one.
+	 *
+	 * @param Project               $project Project.
+	 * @param Version               $version Version.
+	 * @param array<string, string> $files   Path to content.
+	 * @return array<string, mixed>|null Attribute to value; null: the server could not be asked.
+	 */
+	private function sample( Project $project, Version $version, array $files ): ?array {
+		$own = Preview::example( $files );
+		if ( $own ) {
+			return $own;
+		}
+		$plan             = $version->plan;
+		$plan['features'] = array_values( array_unique( array_merge( (array) ( $plan['features'] ?? array() ), array( 'example' ) ) ) );
+		$made             = $this->services->generator->generate( $project->kind, $project->name, $plan );
+		return is_wp_error( $made ) ? null : Preview::example( $made['files'] );
 	}
 }

@@ -168,6 +168,7 @@ final class ProjectsController {
 			'id'              => $project->id,
 			'kind'            => $project->kind,
 			'slug'            => $project->slug,
+			'main_file'       => $project->main_file,
 			'name'            => $project->name,
 			'state'           => $project->state(),
 			'current_version' => $project->installed > 0 ? $project->installed : null,

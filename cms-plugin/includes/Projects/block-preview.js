@@ -1,6 +1,6 @@
 /* Shows one block in an editor of its own; the page that holds this tells the block in `presswrightPreview`. */
 ((wp, preview) => {
-  const { block, script, styles } = preview;
+  const { block, sample, script, styles } = preview;
   const { createElement: el, createRoot, useEffect, useState } = wp.element;
   const { BlockEditorProvider, BlockInspector, BlockList, BlockTools, ObserveTyping, WritingFlow } = wp.blockEditor;
   const { Popover, SlotFillProvider } = wp.components;
@@ -17,6 +17,27 @@
   });
   add('script', script);
 
+  /* There is no media library here: files of this machine, as addresses that hold them. */
+  const read = (file) =>
+    new Promise((resolve) => {
+      const reader = new FileReader();
+      reader.onload = () => resolve({ url: reader.result, alt: '', mime: file.type, title: file.name });
+      reader.readAsDataURL(file);
+    });
+  const mediaUpload = ({ filesList, onFileChange }) => Promise.all([...filesList].map(read)).then(onFileChange);
+  const choose = ({ allowedTypes = [], multiple, onSelect }) => {
+    const input = document.createElement('input');
+    input.type = 'file';
+    input.multiple = Boolean(multiple);
+    input.accept = allowedTypes.map((type) => (type.includes('/') ? type : `${type}/*`)).join();
+    input.onchange = () =>
+      mediaUpload({ filesList: input.files, onFileChange: (files) => onSelect(multiple ? files : files[0]) });
+    input.click();
+  };
+  wp.hooks.addFilter('editor.MediaUpload', 'presswright/preview', () => (props) => {
+    return props.render({ open: () => choose(props) });
+  });
+
   /* The settings of the block are there at once. */
   function Selection({ clientId }) {
     const { selectBlock } = useDispatch(wp.blockEditor.store);
@@ -27,13 +48,13 @@
   }
 
   function Editor() {
-    const [blocks, setBlocks] = useState(() => [wp.blocks.createBlock(block.name, block.example?.attributes ?? {})]);
+    const [blocks, setBlocks] = useState(() => [wp.blocks.createBlock(block.name, sample)]);
     return el(
       SlotFillProvider,
       null,
       el(
         BlockEditorProvider,
-        { value: blocks, onInput: setBlocks, onChange: setBlocks, settings: { hasFixedToolbar: true } },
+        { value: blocks, onInput: setBlocks, onChange: setBlocks, settings: { hasFixedToolbar: true, mediaUpload } },
         el(
           'div',
           { className: 'presswright-stage editor-styles-wrapper' },

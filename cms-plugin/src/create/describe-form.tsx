@@ -31,7 +31,7 @@ const example = (kind: ProjectKind): string =>
     /* translators: an example of what to type. The server reads English, so leave it in English. */
     block: __('A quote with a name, a photo and five stars, in a card.', 'presswright'),
     /* translators: an example of what to type. The server reads English, so leave it in English. */
-    theme: __('A warm, dark theme for a bakery, with opening hours.', 'presswright'),
+    theme: __('A warm, dark theme for a bakery, with testimonials.', 'presswright'),
     scaffold: '',
   })[kind];
 

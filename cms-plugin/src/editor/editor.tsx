@@ -10,6 +10,7 @@ import './editor.css';
 import { registerGenerateBlock } from './generate-block-type.tsx';
 import { ImprovePanel, type Outcome } from './improve-panel.tsx';
 import { type MadePattern, PatternPanel } from './pattern-panel.tsx';
+import { placeAskedBlock } from './place-block.ts';
 import { SelectionPanel } from './selection-panel.tsx';
 import { told } from './told.ts';
 import { useSelectionBlock } from './use-selection-block.tsx';
@@ -64,3 +65,4 @@ function Sidebar() {
 
 registerPlugin('presswright', { render: Sidebar });
 registerGenerateBlock();
+void placeAskedBlock();

@@ -58,10 +58,12 @@ declare module '@wordpress/data' {
   import type { BlockEditorActions, BlockEditorSelectors } from '@wordpress/block-editor';
 
   interface NoticeActions {
+    createErrorNotice(text: string): void;
     createSuccessNotice(text: string, options?: object): void;
   }
   interface Selectors {
     'core/block-editor': BlockEditorSelectors;
+    'core/editor': { __unstableIsEditorReady(): boolean };
   }
   interface Actions {
     'core/block-editor': BlockEditorActions;
@@ -72,7 +74,8 @@ declare module '@wordpress/data' {
     choose: (select: <Name extends keyof Selectors>(store: { name: Name }) => Selectors[Name]) => T,
     needs: readonly unknown[],
   ): T;
-  export function select<Name extends keyof Selectors>(store: { name: Name }): Selectors[Name];
+  export function select<Name extends keyof Selectors>(store: Name | { name: Name }): Selectors[Name];
+  export function subscribe(listener: () => void, store: keyof Selectors): () => void;
   export function dispatch<Name extends keyof Actions>(store: Name | { name: Name }): Actions[Name];
 }
 

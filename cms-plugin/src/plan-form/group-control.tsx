@@ -45,7 +45,7 @@ export function GroupControl({ field }: { field: FormField }) {
         );
       }
       return (
-        <div className="presswright-inner presswright-stack">
+        <div className="presswright-inner">
           <PlanFields fields={control.fields} />
           {control.canRemove && (
             <Button variant="link" isDestructive onClick={() => edit({ do: 'remove', path })}>
@@ -70,7 +70,7 @@ export function GroupControl({ field }: { field: FormField }) {
             onChange={(shape: string) => edit(shape === '' ? { do: 'set', path } : { do: 'shape', path, shape })}
           />
           {control.fields.length > 0 && (
-            <div className="presswright-inner presswright-stack">
+            <div className="presswright-inner">
               <PlanFields fields={control.fields} />
             </div>
           )}

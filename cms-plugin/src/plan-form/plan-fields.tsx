@@ -17,7 +17,7 @@ export function PlanFields({ fields }: { fields: readonly FormField[] }) {
             {/* translators: %d: number of options. */}
             {sprintf(__('More options (%d)', 'presswright'), extras.length)}
           </summary>
-          <div className="presswright-stack">
+          <div className="presswright-inner">
             {extras.map((field) => (
               <PlanField key={field.path} field={field} />
             ))}

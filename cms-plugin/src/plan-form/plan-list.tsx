@@ -110,7 +110,7 @@ function Part({ item, place, count, canRemove }: PartProps) {
         )}
       </div>
       {open && (
-        <div className="presswright-inner presswright-stack">
+        <div className="presswright-inner">
           <PlanFields fields={item.fields} />
         </div>
       )}

@@ -35,7 +35,7 @@ const actionText = ({ current_version: current }: ProjectDetail, { number }: Ver
 /** What the analyser says of a version, and what can be done with it: install, download, keep. */
 export function InstallPanel({ project, version, detail, pages, isBusy, onStart, insertion }: Props) {
   const isTheme = project.kind === 'theme';
-  const [activate, setActivate] = useState(!isTheme || project.state === 'active');
+  const [activate, setActivate] = useState(!isTheme);
   const [isOverridden, setOverridden] = useState(false);
   const [reason, setReason] = useState('');
   const task = useTask<'install' | 'download'>();
@@ -115,7 +115,7 @@ export function InstallPanel({ project, version, detail, pages, isBusy, onStart,
               )}
             </Notice>
           )}
-          {!isCurrent && insertion === undefined && allowed && (
+          {!isCurrent && insertion === undefined && allowed && project.state !== 'active' && (
             <CheckboxControl
               {...areaProps}
               label={

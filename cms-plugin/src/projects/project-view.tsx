@@ -6,6 +6,7 @@ import { JobProgress } from '../jobs/job-progress.tsx';
 import type { Job } from '../jobs/types.ts';
 import { useJob } from '../jobs/use-job.ts';
 import { type Problem, request, toProblem } from '../shared/api.ts';
+import { blockParameter } from '../shared/block-parameter.ts';
 import { kindLabel } from '../shared/kind-labels.ts';
 import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
@@ -121,7 +122,7 @@ export function ProjectView({ id, pages, site }: Props) {
         {outcome !== undefined && outcome.problem === undefined && (
           <Notice status="success" isDismissible={false}>
             <p>{doneText(outcome.kind, project)}</p>
-            {outcome.kind === 'install' && <NextSteps project={project} site={site} />}
+            {outcome.kind !== 'create' && outcome.kind !== 'settle' && <NextSteps project={project} site={site} />}
           </Notice>
         )}
       </div>
@@ -156,12 +157,20 @@ export function ProjectView({ id, pages, site }: Props) {
 }
 
 /** Where to go on with an active project. */
-function NextSteps({ project: { kind, state }, site }: { project: ProjectDetail; site: string }) {
+function NextSteps({ project: { id, kind, name, state }, site }: { project: ProjectDetail; site: string }) {
   if (state !== 'active') return null;
+  const isPlugin = kind === 'plugin' || kind === 'scaffold';
   return (
     <p className="presswright-links">
-      {kind === 'block' && <a href="post-new.php?post_type=page">{__('Place it on a new page', 'presswright')}</a>}
+      {kind === 'block' && (
+        <a href={`post-new.php?post_type=page&${blockParameter}=${id}`}>
+          {__('Place it on a new page', 'presswright')}
+        </a>
+      )}
       {kind === 'theme' && <a href="site-editor.php">{__('Open the site editor', 'presswright')}</a>}
+      {isPlugin && (
+        <a href={`plugins.php?s=${encodeURIComponent(name)}`}>{__('Show it in the list of plugins', 'presswright')}</a>
+      )}
       {kind !== 'block' && <a href={site}>{__('View the site', 'presswright')}</a>}
     </p>
   );

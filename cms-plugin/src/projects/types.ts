@@ -8,6 +8,8 @@ export interface Project {
   id: number;
   kind: ProjectKind;
   slug: string;
+  /** Path of the file that it begins in. */
+  main_file: string;
   name: string;
   state: ProjectState;
   /** Number of the installed version; null: none is installed. */
@@ -103,6 +105,8 @@ export interface EntryPoint {
 /** Answer of GET /projects/{id}/versions/{v}/preview: one of these, by the kind of project. */
 export interface Preview {
   page?: string;
+  /** Whether the block on that page has sample content; the server makes it. */
+  is_filled?: boolean;
   picture?: string;
   entry_points?: EntryPoint[];
 }

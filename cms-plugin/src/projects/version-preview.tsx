@@ -44,7 +44,14 @@ export function VersionPreview({ project, version, pages }: Props) {
     <div className="presswright-stack">
       {preview.page !== undefined && (
         <>
-          <p>{__('Try the block with its settings. Nothing of it is saved.', 'presswright')}</p>
+          <p>
+            {preview.is_filled
+              ? __('Try the block, here with sample content, and its settings. Nothing of it is saved.', 'presswright')
+              : __(
+                  'Try the block and its settings. It is empty, because the server could not be asked for sample content. Nothing of it is saved.',
+                  'presswright',
+                )}
+          </p>
           {/* Without an origin of its own: what runs in it reaches neither cookies nor pages of the site. */}
           <iframe className="presswright-frame" title={title} sandbox="allow-scripts" srcDoc={preview.page} />
         </>

@@ -30,11 +30,11 @@ function treeFiles({ files, diff }: VersionDetail): TreeFile[] {
   ];
 }
 
-/** The file to begin with: one with findings, one that changes, else the first. */
-const firstOf = (files: readonly TreeFile[]): TreeFile | undefined =>
+/** The file to begin with: one with findings, one that changes, else the one that the project begins in. */
+const firstOf = (files: readonly TreeFile[], main: string): TreeFile | undefined =>
   files.find(({ findings }) => findings.length > 0) ??
   files.find(({ status }) => status === 'changed') ??
-  files.find(({ path }) => path.endsWith('.php')) ??
+  files.find(({ path }) => path === main) ??
   files[0];
 
 /** The files of a version: tree, code, findings, what changes, and what to do with them. */
@@ -54,7 +54,7 @@ export function VersionStep({ project, version, newest, pages, isBusy, onStart }
   const files = treeFiles(detail);
   // With nothing installed, every file is new: nothing to be told of each.
   const shown = project.current_version === null ? files.map((file) => ({ ...file, status: 'same' as const })) : files;
-  const selected = shown.find((file) => file.path === path) ?? firstOf(shown);
+  const selected = shown.find((file) => file.path === path) ?? firstOf(shown, project.main_file);
   return (
     <div className="presswright-stack">
       {version.number !== newest.number && (
