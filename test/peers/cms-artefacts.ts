@@ -1,112 +1,154 @@
-/** A plugin whose code fails somewhere. */
-export interface Artefact {
-  readonly name: string;
-  /** Where the message of the refusal has to place the fault. */
-  readonly where: RegExp;
-  readonly files: Readonly<Record<string, string>>;
-}
+import {
+  type Artefact,
+  type ArtefactType,
+  block,
+  hook,
+  plugin,
+  pluginHeader,
+  styleHeader,
+  theme,
+} from './cms-artefact-files.ts';
+import { singles } from './cms-artefact-singles.ts';
 
-const header = (more = ''): string => `<?php\n/**\n * Plugin Name: Faulty\n * Version: 1.0.0\n${more} */\n`;
-
-/** Ways of a request to end badly. */
-const faults: Readonly<Record<string, string>> = {
-  'undefined function': 'faulty_no_such_function();',
-  'uncaught exception': "throw new RuntimeException( 'deliberate' );",
-  'type error': 'strlen( array() );',
-  'missing file': "require __DIR__ . '/no-such-file.php';",
-  memory: "$all = array(); while ( true ) { $all[] = str_repeat( 'x', 1048576 ); }",
-  'endless loop': 'while ( true ) { $n = 1; }',
-  'endless recursion': '( function ( $f ) { $f( $f ); } )( function ( $f ) { return array( $f( $f ) ); } );',
-  'die with a text': "die( 'bye' );",
-  'silent exit': 'exit;',
-  'redeclared class': "eval( 'class WP_Query {}' );",
-  'user error': "trigger_error( 'deliberate', E_USER_ERROR );",
-  'abstract class': '$walker = new Iterator();',
-};
-
-/** Where code runs, and what a refusal says of it. */
-const places: readonly { name: string; where: RegExp; code: (fault: string) => string }[] = [
-  { name: 'on load', where: /front page/, code: (fault) => fault },
+/** Ways of a request to end badly, what is said of each, and which types of artefact try it in each of their places. */
+const endings: readonly { kind: string; name: string; code: string; what: RegExp; types: readonly ArtefactType[] }[] = [
   {
-    name: 'on activation',
+    kind: 'fatal',
+    name: 'undefined function',
+    code: 'faulty_no_such_function();',
+    what: /undefined function faulty_no_such_function\(\)/,
+    types: ['plugin', 'block', 'theme'],
+  },
+  {
+    kind: 'fatal',
+    name: 'uncaught exception',
+    code: "throw new RuntimeException( 'deliberate' );",
+    what: /Uncaught RuntimeException: deliberate/,
+    types: ['block'],
+  },
+  {
+    kind: 'endless loop',
+    name: 'endless loop',
+    code: 'while ( true ) { $n = 1; }',
+    // Which comes first depends on the machine: ten seconds of work, or twenty seconds of waiting.
+    what: /Maximum execution time|no answer within the time limit/,
+    types: ['plugin', 'block', 'theme'],
+  },
+  {
+    kind: 'memory',
+    name: 'memory',
+    code: "$all = array(); while ( true ) { $all[] = str_repeat( 'x', 1048576 ); }",
+    what: /Allowed memory size/,
+    types: ['plugin', 'block'],
+  },
+  {
+    kind: 'die()',
+    name: 'die with a text',
+    code: "die( 'bye' );",
+    what: /ended (the request|early)/,
+    types: ['plugin', 'block', 'theme'],
+  },
+];
+
+/** Where the code of each type runs; `kind` names those of which the kind is the place. */
+const places: readonly {
+  type: ArtefactType;
+  kind: string;
+  where: RegExp;
+  files: (code: string) => Record<string, string>;
+}[] = [
+  { type: 'plugin', kind: 'on load', where: /front page/, files: (code) => plugin(code) },
+  {
+    type: 'plugin',
+    kind: 'on activation',
     where: /activation/,
-    code: (fault) => `register_activation_hook( __FILE__, function () { ${fault} } );`,
+    files: (code) => plugin(`register_activation_hook( __FILE__, function () { ${code} } );`),
   },
+  { type: 'plugin', kind: 'only in admin', where: /dashboard/, files: (code) => plugin(hook('admin_menu', code)) },
   {
-    name: 'only in admin',
-    where: /dashboard/,
-    code: (fault) => `add_action( 'admin_menu', function () { ${fault} } );`,
-  },
-  {
-    name: 'only on the front page',
+    type: 'plugin',
+    kind: 'only in front',
     where: /front page/,
-    code: (fault) => `add_action( 'template_redirect', function () { ${fault} } );`,
+    files: (code) => plugin(hook('template_redirect', code)),
   },
   {
-    name: 'only in cron',
+    type: 'plugin',
+    kind: 'only in cron',
     where: /scheduled tasks/,
-    code: (fault) => `if ( wp_doing_cron() ) { add_action( 'init', function () { ${fault} } ); }`,
+    files: (code) => plugin(`if ( wp_doing_cron() ) { ${hook('init', code)} }`),
   },
   {
-    name: 'in a scheduled event',
+    type: 'plugin',
+    kind: 'in an event that it schedules',
     where: /scheduled tasks/,
-    code: (fault) =>
-      `register_activation_hook( __FILE__, function () { wp_schedule_single_event( time() - 1, 'faulty_event' ); } );\nadd_action( 'faulty_event', function () { ${fault} } );`,
+    files: (code) =>
+      plugin(
+        `register_activation_hook( __FILE__, function () { wp_schedule_single_event( time() - 1, 'faulty_event' ); } );\n${hook('faulty_event', code)}`,
+      ),
+  },
+  { type: 'plugin', kind: 'only in REST', where: /REST API/, files: (code) => plugin(hook('rest_api_init', code)) },
+  {
+    type: 'block',
+    kind: 'on load',
+    where: /front page/,
+    files: (code) => block({ 'faulty.php': `${pluginHeader()}${hook('init', code)}\n` }),
   },
   {
-    name: 'only in REST',
-    where: /REST API/,
-    code: (fault) => `add_action( 'rest_api_init', function () { ${fault} } );`,
+    type: 'block',
+    kind: 'only in front',
+    where: /front page/,
+    files: (code) => block({ 'render.php': `<p>Faulty</p>\n<?php\n${code}\n` }),
   },
-  { name: 'on init', where: /front page/, code: (fault) => `add_action( 'init', function () { ${fault} } );` },
+  { type: 'theme', kind: 'on load', where: /front page/, files: (code) => theme(code) },
+  {
+    type: 'theme',
+    kind: 'on activation',
+    // WordPress tells a theme in the first request that follows.
+    where: /activation|front page/,
+    files: (code) => theme(hook('after_switch_theme', code)),
+  },
+  { type: 'theme', kind: 'only in admin', where: /dashboard/, files: (code) => theme(hook('admin_init', code)) },
+  {
+    type: 'theme',
+    kind: 'only in front',
+    where: /front page/,
+    files: (code) => ({ 'style.css': styleHeader(), 'index.php': `<?php\nget_header();\n${code}\nget_footer();\n` }),
+  },
+  {
+    type: 'theme',
+    kind: 'only in cron',
+    where: /scheduled tasks/,
+    files: (code) => theme(`if ( wp_doing_cron() ) { ${code} }`),
+  },
+  { type: 'theme', kind: 'only in REST', where: /REST API/, files: (code) => theme(hook('rest_api_init', code)) },
 ];
 
-const single = (name: string, where: RegExp, code: string, more = ''): Artefact => ({
-  name,
-  where,
-  files: { 'faulty.php': `${header(more)}${code}\n` },
-});
-
-/** Faults that have a place of their own. */
-const special: readonly Artefact[] = [
-  single('parse error', /PHP files: faulty\.php, line \d/, '\nfunction ( {'),
-  {
-    name: 'parse error in a file that is loaded later',
-    where: /PHP files: includes\/late\.php/,
-    files: { 'faulty.php': `${header()}\n`, 'includes/late.php': '<?php\nif ( true {' },
-  },
-  single('newer PHP than there is', /needs PHP 99\.0/, '', ' * Requires PHP: 99.0\n'),
-  single('newer WordPress than there is', /needs WordPress 99\.0/, '', ' * Requires at least: 99.0\n'),
-  single('redeclared function', /front page: Cannot redeclare/, 'function wp_kses() {}'),
-  single('output before headers', /front page: the code writes output/, "echo 'hello';"),
-  { name: 'blank line before PHP', where: /front page/, files: { 'faulty.php': `x\n${header()}` } },
-  single('output on activation', /activation/, "register_activation_hook( __FILE__, function () { echo 'hello'; } );"),
-  single(
-    'output that breaks REST answers',
-    /REST API/,
-    "add_action( 'rest_api_init', function () { echo '<p>hello</p>'; } );",
-  ),
-  single(
-    'deletes itself when it is activated',
-    /activation|front page/,
-    'register_activation_hook( __FILE__, function () { unlink( __FILE__ ); } );',
-  ),
-  single(
-    'waits for ever',
-    /front page: no answer/,
-    "if ( ! is_admin() ) { add_action( 'template_redirect', function () { while ( true ) { sleep( 5 ); } } ); }",
-  ),
-];
+const matrix: readonly Artefact[] = endings.flatMap((ending) =>
+  places
+    .filter(({ type }) => ending.types.includes(type))
+    .map(({ type, kind, where, files }) => ({
+      kind: ending.kind === 'fatal' ? `fatal ${kind}` : ending.kind,
+      type,
+      name: `${ending.name} ${kind}`,
+      where,
+      what: ending.what,
+      files: files(ending.code),
+    })),
+);
 
 /** All of them. */
 export const artefacts: readonly Artefact[] = [
-  ...special,
-  ...Object.entries(faults).flatMap(([fault, code]) =>
-    places.map((place) => single(`${fault} ${place.name}`, place.where, place.code(code))),
+  ...matrix,
+  ...Object.entries(singles).flatMap(([kind, list]) =>
+    list.map(([type, name, where, what, files]) => ({ kind, type, name, where, what, files })),
   ),
 ];
 
-/** One of each kind of fault and of each place, for every day. */
-export const sampleOfArtefacts: readonly Artefact[] = artefacts.filter(
-  ({ name }, index) => index < 6 || (index >= special.length && (index - special.length) % 11 === 0 && name !== ''),
-);
+const kinds = [...new Set(artefacts.map(({ kind }) => kind))];
+const types: readonly ArtefactType[] = ['plugin', 'block', 'theme'];
+
+/** One of each kind, for every day: of a plugin, a block or a theme in turn, where the kind has one. */
+export const sampleOfArtefacts: readonly Artefact[] = kinds.flatMap((kind, at) => {
+  const alike = artefacts.filter((artefact) => artefact.kind === kind);
+  return alike.find(({ type }) => type === types[at % types.length]) ?? alike.slice(0, 1);
+});

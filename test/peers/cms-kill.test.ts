@@ -1,5 +1,7 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -12,6 +14,20 @@ import { requestSite } from './wordpress/request.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
 const rounds = isWhole ? 50 : 8;
+
+/** Printed, so that the same moments can be tried again: CMS_KILL_SEED=… */
+const seed = Number(process.env.CMS_KILL_SEED ?? Date.now() % 1_000_000);
+
+/** Numbers from 0 to 1 that follow from a seed (the generator mulberry32). */
+function randomNumbers(from: number): () => number {
+  let state = from;
+  return () => {
+    state = (state + 0x6d2b79f5) | 0;
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
+}
 const evaluate = fileURLToPath(new URL('wordpress/evaluate.php', import.meta.url));
 
 /** A plugin of many files, so that a process may die among them. */
@@ -34,8 +50,14 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
 
   afterAll(() => site?.remove());
 
-  /** Runs a job in a process of its own and kills it after so many milliseconds. */
-  async function runAndKill(job: string, after: number): Promise<void> {
+  /** Waits until folders begin to be exchanged, unless the process ends before. */
+  async function untilExchange(php: ChildProcess): Promise<void> {
+    const journal = join(site.folder, 'wp-content/plugins/.presswright/journal.php');
+    while (!existsSync(journal) && php.exitCode === null) await sleep(1);
+  }
+
+  /** Runs a job in a process of its own and kills it after so many milliseconds, counted from its start or from the exchange of folders. */
+  async function runAndKill(job: string, after: number, from: 'start' | 'exchange'): Promise<void> {
     const env = { ...process.env, HTTP_HOST: new URL(site.url).host };
     const php = spawn('php', [evaluate, site.folder], { env, stdio: ['pipe', 'ignore', 'ignore'] });
     const ended = once(php, 'exit');
@@ -43,6 +65,7 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
       $runner = ( new Presswright\\Services( new Presswright\\Settings\\SettingsStore() ) )->runner;
       do { $job = $runner->advance( '${job}' ); } while ( ! $job->has_ended() );
       return $job->state;`);
+    if (from === 'exchange') await untilExchange(php);
     await Promise.race([ended, sleep(after)]);
     php.kill('SIGKILL');
     await ended;
@@ -75,10 +98,12 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
 
   it(`leave the site up, files whole and versions listed truly, ${rounds} times`, async () => {
     let project = await expectTruth('before');
+    const random = randomNumbers(seed);
     let longest = 2000;
+    const kills: Record<string, number> = {};
     const outcomes: Record<string, number> = {};
     for (let round = 0; round < rounds; round += 1) {
-      const activate = round % 2 === 0;
+      const activate = random() < 0.5;
       const current = project.current_version ?? 0;
       const path =
         current === 2 || (current === 1 && round % 3 === 0)
@@ -87,12 +112,16 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
       const answer = await client.send('POST', path, path.endsWith('install') ? { activate } : {});
       expect(answer.status, JSON.stringify(answer.body)).toBe(202);
       const job = (answer.body.job as Job).id;
-      // The first of each kind runs on to its end: it says how long that takes.
-      const after = round === 0 ? 60_000 : Math.random() * longest;
+      // The first runs on to its end and says how long that takes. A third die while folders are exchanged, which takes
+      // so short a time that hardly any other would.
+      const from = round > 0 && random() < 1 / 3 ? 'exchange' : 'start';
+      const after = round === 0 ? 60_000 : random() * (from === 'exchange' ? 20 : longest);
       const began = performance.now();
-      await runAndKill(job, after);
+      await runAndKill(job, after, from);
       if (round === 0) longest = performance.now() - began;
-      const when = `round ${round}, ${path.split('/').at(-1)} killed after ${Math.round(after)} ms`;
+      const act = path.endsWith('undo') ? 'undo' : current === 0 ? 'install' : 'update';
+      kills[act] = (kills[act] ?? 0) + 1;
+      const when = `seed ${seed}, round ${round}, ${act} killed ${Math.round(after)} ms after the ${from}`;
       await expectTruth(when);
       const ended = await client.finish({ status: 202, body: { job: { id: job, state: 'running' } } });
       const outcome = `${ended.state} ${ended.error?.message ?? ''}`;
@@ -100,7 +129,8 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
       project = await expectTruth(`${when}, then ${outcome}`);
       expect(ended.state, `${when}: ${JSON.stringify(ended.error)}`).toBe('done');
     }
-    console.log(`one installation takes ${Math.round(longest)} ms; outcomes: ${JSON.stringify(outcomes)}`);
+    const told = { seed, longest: Math.round(longest), kills, outcomes };
+    console.log(`killed ${rounds} times: ${JSON.stringify(told)}`);
   });
 
   it('count as installed when the process died between the end of the trial and the note of it', async () => {

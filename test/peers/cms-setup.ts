@@ -16,7 +16,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { WordPressSite } from './wordpress/site.ts';
+import { type SiteDatabase, WordPressSite } from './wordpress/site.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -103,10 +103,10 @@ async function build(): Promise<void> {
   }
 }
 
-/** A WordPress with the plugin installed from its archive and active, the flawed sample, and a plugin of many small files. */
-export async function startSite(): Promise<WordPressSite> {
+/** A WordPress with the plugin installed from its archive and active, the flawed sample, and a plugin of many small files; on SQLite unless told otherwise. */
+export async function startSite(database?: SiteDatabase): Promise<WordPressSite> {
   await build();
-  const site = WordPressSite.create();
+  const site = WordPressSite.create(database);
   const archive = join(site.folder, '../presswright.zip');
   execFileSync(process.execPath, [join(pluginSource, 'scripts/zip.mjs'), archive], { stdio: 'pipe' });
   site.installPlugin(archive);

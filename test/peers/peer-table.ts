@@ -25,6 +25,9 @@ const peers = {
   wordpress: { paths: ['.peers/wordpress'] },
   sqlite: { paths: ['.peers/sqlite'] },
   postgresql: { paths: [19, 18, 17, 16, 15, 14, 13].map((version) => `/usr/lib/postgresql/${version}/bin/postgres`) },
+  mariadb: { paths: ['/usr/sbin/mariadbd'] },
+  'php-mysql': { paths: [8.5, 8.4, 8.3, 8.2, 8.1].map((version) => `/etc/php/${version}/mods-available/mysqli.ini`) },
+  'php-curl': { paths: ['.peers/php-curl/curl.so'] },
   'php-7.4': { paths: ['.peers/php-7.4'] },
   'code-server': { paths: ['.peers/code-server'] },
 } as const satisfies Record<string, PeerDefinition>;

@@ -21,8 +21,8 @@ final class Probe {
 	/** Seconds of work after which a request counts as hanging. */
 	private const SECONDS = 10;
 
-	/** Actions that show how far a request got. */
-	private const MILESTONES = array( 'plugins_loaded', 'after_setup_theme', 'init', 'wp_loaded', 'template_redirect', 'wp_footer', 'admin_init', 'admin_footer', 'rest_api_init', 'presswright_cron_probed', 'presswright_activated' );
+	/** Actions and filters that show how far a request got. */
+	private const MILESTONES = array( 'plugins_loaded', 'after_setup_theme', 'init', 'wp_loaded', 'template_redirect', 'wp_footer', 'admin_init', 'admin_footer', 'rest_api_init', 'rest_pre_serve_request', 'presswright_cron_probed', 'presswright_activated' );
 
 	/**
 	 * What the ticket asks for.
@@ -44,6 +44,13 @@ final class Probe {
 	 * @var string|null
 	 */
 	private $reserve;
+
+	/**
+	 * Hooks of the events that this request has scheduled.
+	 *
+	 * @var string[]
+	 */
+	private $scheduled = array();
 
 	/**
 	 * What activation said.
@@ -78,7 +85,11 @@ final class Probe {
 		ob_start();
 		add_action( 'wp_loaded', array( $this, 'catch_output' ), PHP_INT_MAX );
 		$this->use_staged();
+		add_filter( 'schedule_event', array( $this, 'note_event' ), PHP_INT_MAX );
 		$part = (string) $this->task['part'];
+		if ( 'front' === $part && ! empty( $this->task['blocks'] ) ) {
+			add_action( 'template_redirect', array( $this, 'draw_blocks' ), 0 );
+		}
 		if ( 'admin' === $part || 'activate' === $part || 'deactivate' === $part ) {
 			unset( $_SERVER['HTTP_USER_AGENT'] ); // The dashboard would ask another site about this browser.
 			add_filter( 'determine_current_user', array( $this, 'user' ), PHP_INT_MAX );
@@ -117,6 +128,30 @@ final class Probe {
 	}
 
 	/**
+	 * Draws the blocks of the project as an editor inserts them: the front page has none of them yet.
+	 */
+	public function draw_blocks(): void {
+		ob_start();
+		foreach ( (array) $this->task['blocks'] as $name ) {
+			do_blocks( '<!-- wp:' . $name . ' /-->' );
+		}
+		$this->early .= (string) ob_get_clean(); // A block returns what it shows.
+	}
+
+	/**
+	 * Notes an event that is being scheduled.
+	 *
+	 * @param object|false $event Event.
+	 * @return object|false The same.
+	 */
+	public function note_event( $event ) {
+		if ( is_object( $event ) && isset( $event->hook ) ) {
+			$this->scheduled[] = (string) $event->hook;
+		}
+		return $event;
+	}
+
+	/**
 	 * Activates or deactivates the project, as its row in the list of plugins would.
 	 */
 	public function change_activation(): void {
@@ -147,12 +182,18 @@ final class Probe {
 		$this->reserve = null;
 		$error         = error_get_last();
 		$fatal         = FatalError::from( $error );
-		$reached       = array_values( array_filter( self::MILESTONES, 'did_action' ) );
+		$reached       = array_filter(
+			self::MILESTONES,
+			static function ( string $hook ): bool {
+				return did_action( $hook ) || did_filter( $hook );
+			}
+		);
 		$report        = array(
-			'reached' => $reached,
-			'fatal'   => $fatal ? $fatal->describe() : null,
-			'outcome' => $this->outcome,
-			'early'   => substr( wp_check_invalid_utf8( $this->early, true ), 0, 200 ),
+			'reached'   => array_values( $reached ),
+			'fatal'     => $fatal ? $fatal->describe() : null,
+			'outcome'   => $this->outcome,
+			'early'     => substr( wp_check_invalid_utf8( $this->early, true ), 0, 200 ),
+			'scheduled' => array_values( array_unique( $this->scheduled ) ),
 		);
 		while ( ob_get_level() > 0 && ob_end_flush() ) {
 			continue;

@@ -65,7 +65,7 @@ final class Exchange {
 		$job->data['from']       = $kept;
 		$job->data['was_active'] = $project->is_active();
 		$job->data['workspace']  = '';
-		$job->data['hooks']      = self::scheduled_hooks();
+		$job->data['hooks']      = Traces::scheduled_hooks();
 		if ( null === $version ) {
 			return true;
 		}
@@ -90,9 +90,10 @@ final class Exchange {
 	 *
 	 * @param Job     $job     Job.
 	 * @param Project $project Project.
+	 * @param Version $version Version that is staged.
 	 * @return true|WP_Error
 	 */
-	public function try_staged( Job $job, Project $project ) {
+	public function try_staged( Job $job, Project $project, Version $version ) {
 		$before = Loopback::send( Loopback::PARTS, array( 'known_hooks' => $job->data['hooks'] ) );
 		foreach ( $before as $report ) {
 			if ( null === $report->said ) {
@@ -114,10 +115,18 @@ final class Exchange {
 			'basename'    => $project->basename(),
 			'forget'      => array( $folder ),
 			'known_hooks' => $job->data['hooks'],
+			'blocks'      => StagedBlocks::names( $folder, $version ),
 		);
 		// The front page first: what cannot even be loaded is tried once, not four times.
-		$problem = self::first_problem( Loopback::send( array( 'front' ), $task ), $before );
-		return true === $problem ? self::first_problem( Loopback::send( array( 'admin', 'rest', 'cron' ), $task ), $before ) : $problem;
+		foreach ( array( array( 'front' ), array( 'admin', 'rest', 'cron' ) ) as $parts ) {
+			$reports = Loopback::send( $parts, $task );
+			Traces::collect( $job, $reports );
+			$problem = Refusal::first( $reports, $before );
+			if ( is_wp_error( $problem ) ) {
+				return $problem;
+			}
+		}
+		return Traces::whole( $version, $folder );
 	}
 
 	/**
@@ -162,12 +171,13 @@ final class Exchange {
 	/**
 	 * Activates the project, or a theme in its place, in a request of its own.
 	 *
+	 * @param Job     $job     Job.
 	 * @param string  $part    `activate` or `deactivate`.
 	 * @param Project $project Project.
 	 * @param string  $theme   Theme to use instead of the project's.
 	 * @return true|WP_Error
 	 */
-	public function change_activation( string $part, Project $project, string $theme = '' ) {
+	public function change_activation( Job $job, string $part, Project $project, string $theme = '' ) {
 		$reports = Loopback::send(
 			array( $part ),
 			array(
@@ -177,6 +187,7 @@ final class Exchange {
 				'forget'   => array( $project->folder() ),
 			)
 		);
+		Traces::collect( $job, $reports );
 		$said    = $reports[ $part ]->said;
 		$outcome = $said['outcome'] ?? array();
 		if ( ! empty( $outcome ) ) {
@@ -193,31 +204,34 @@ final class Exchange {
 	 *
 	 * @param Job     $job     Job.
 	 * @param Project $project Project.
-	 * @param int     $number  Version that was put into place.
+	 * @param Version $version Version that was put into place.
 	 * @return true|WP_Error
 	 */
-	public function probe( Job $job, Project $project, int $number ) {
+	public function probe( Job $job, Project $project, Version $version ) {
 		$entry = Journal::read();
 		if ( null === $entry || $entry->job !== $job->id ) {
 			$failures = (array) get_option( Watch::OPTION, array() );
 			$failure  = $failures[ $project->id ] ?? array();
 			$is_fresh = ( $failure['time'] ?? 0 ) >= $job->data['began'];
-			if ( $project->installed === $number && ! $is_fresh ) {
+			if ( $project->installed === $version->number && ! $is_fresh ) {
 				return true; // The trial had ended well when the process died.
 			}
 			return Refusal::because( 'visitor', (string) ( $failure['error'] ?? '' ) );
 		}
-		$before = array_map( array( Report::class, 'from_array' ), $job->data['before'] );
-		return self::first_problem(
-			Loopback::send(
-				Loopback::PARTS,
-				array(
-					'forget'      => array( $project->folder() ),
-					'known_hooks' => $job->data['hooks'],
-				)
-			),
-			$before
+		$reports = Loopback::send(
+			Loopback::PARTS,
+			array(
+				'forget'      => array( $project->folder() ),
+				'known_hooks' => $job->data['hooks'],
+			)
 		);
+		Traces::collect( $job, $reports );
+		$problem = Refusal::first( $reports, array_map( array( Report::class, 'from_array' ), $job->data['before'] ) );
+		if ( is_wp_error( $problem ) ) {
+			return $problem;
+		}
+		$whole = Traces::whole( $version, $project->folder() );
+		return is_wp_error( $whole ) || $project->is_active() ? $whole : Refusal::because( 'activation', __( 'the code switches itself off', 'presswright' ) );
 	}
 
 	/**
@@ -237,6 +251,7 @@ final class Exchange {
 	 * @return bool Whether there was anything to take back.
 	 */
 	public function take_back( Job $job ): bool {
+		Traces::unschedule( $job );
 		$entry = Journal::read();
 		if ( null !== $entry && $entry->job === $job->id ) {
 			return Swap::back( $entry );
@@ -270,35 +285,5 @@ final class Exchange {
 	private static function template( string $staged, string $name ): string {
 		$header = get_file_data( $staged . '/style.css', array( 'template' => 'Template' ) );
 		return '' !== $header['template'] ? $header['template'] : $name;
-	}
-
-	/**
-	 * The first problem that probes have found.
-	 *
-	 * @param array<string, Report> $reports By part.
-	 * @param array<string, Report> $before  The same requests before the change.
-	 * @return true|WP_Error
-	 */
-	private static function first_problem( array $reports, array $before ) {
-		foreach ( $reports as $part => $report ) {
-			$problem = $report->problem( $before[ $part ] );
-			if ( '' !== $problem ) {
-				return Refusal::because( $part, $problem );
-			}
-		}
-		return true;
-	}
-
-	/**
-	 * Hooks that are scheduled now.
-	 *
-	 * @return string[]
-	 */
-	private static function scheduled_hooks(): array {
-		$hooks = array();
-		foreach ( (array) _get_cron_array() as $events ) {
-			$hooks += is_array( $events ) ? $events : array();
-		}
-		return array_keys( $hooks );
 	}
 }

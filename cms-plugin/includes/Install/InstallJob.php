@@ -13,6 +13,7 @@ use Presswright\Jobs\Job;
 use Presswright\Jobs\JobKind;
 use Presswright\Projects\Project;
 use Presswright\Projects\ProjectStore;
+use Presswright\Projects\Version;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -86,20 +87,23 @@ final class InstallJob implements JobKind {
 		$number   = (int) $job->arguments['version'];
 		$activate = ! empty( $job->arguments['activate'] );
 		$runs     = $activate || ! empty( $job->data['was_active'] );
+		$version  = $this->projects->version( $project->id, $number );
+		if ( is_wp_error( $version ) ) {
+			return $version;
+		}
 		switch ( $step ) {
 			case 'gate':
-				return $this->gate( $job, $project );
+				return $this->gate( $job, $project, $version );
 			case 'staging':
-				$version = $this->projects->version( $project->id, $number );
-				return is_wp_error( $version ) ? $version : $this->exchange->stage( $job, $project, $version );
+				return $this->exchange->stage( $job, $project, $version );
 			case 'load':
-				return $runs ? $this->exchange->try_staged( $job, $project ) : true;
+				return $runs ? $this->exchange->try_staged( $job, $project, $version ) : true;
 			case 'swap':
 				return $this->exchange->swap( $job, $project, $number, array_merge( $project->history, array( (int) $job->data['from'] ) ) );
 			case 'activation':
-				return $activate && ! $project->is_active() ? $this->exchange->change_activation( 'activate', $project ) : true;
+				return $activate && ! $project->is_active() ? $this->exchange->change_activation( $job, 'activate', $project ) : true;
 			default:
-				$healthy = $runs ? $this->exchange->probe( $job, $project, $number ) : true;
+				$healthy = $runs ? $this->exchange->probe( $job, $project, $version ) : true;
 				return is_wp_error( $healthy ) ? $healthy : $this->finish( $job, $project );
 		}
 	}
@@ -129,13 +133,10 @@ final class InstallJob implements JobKind {
 	 *
 	 * @param Job     $job     Job.
 	 * @param Project $project Project.
+	 * @param Version $version Version.
 	 * @return true|WP_Error
 	 */
-	private function gate( Job $job, Project $project ) {
-		$version = $this->projects->version( $project->id, (int) $job->arguments['version'] );
-		if ( is_wp_error( $version ) ) {
-			return $version;
-		}
+	private function gate( Job $job, Project $project, Version $version ) {
 		$acts = array_merge( array( $project->installed > 0 ? 'update' : 'install' ), empty( $job->arguments['activate'] ) ? array() : array( 'activate' ) );
 		$may  = Rights::check( $project, $acts );
 		if ( is_wp_error( $may ) ) {

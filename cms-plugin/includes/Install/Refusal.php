@@ -30,7 +30,7 @@ final class Refusal {
 			'cron'         => __( 'scheduled tasks', 'presswright' ),
 			'activation'   => __( 'activation', 'presswright' ),
 			'visitor'      => __( 'a page that a visitor opened', 'presswright' ),
-			'syntax'       => __( 'the check of its PHP files', 'presswright' ),
+			'files'        => __( 'the check of its files', 'presswright' ),
 			'requirements' => __( 'its requirements', 'presswright' ),
 		);
 		return new WP_Error(
@@ -43,6 +43,23 @@ final class Refusal {
 				'detail' => $detail,
 			)
 		);
+	}
+
+	/**
+	 * The first problem that probes have found.
+	 *
+	 * @param array<string, Report> $reports By part.
+	 * @param array<string, Report> $before  The same requests before the change.
+	 * @return true|WP_Error
+	 */
+	public static function first( array $reports, array $before ) {
+		foreach ( $reports as $part => $report ) {
+			$problem = $report->problem( $before[ $part ] );
+			if ( '' !== $problem ) {
+				return self::because( $part, $problem );
+			}
+		}
+		return true;
 	}
 
 	/**

@@ -148,7 +148,7 @@ final class UndoJob implements JobKind {
 		$theme = $project->previous_theme;
 		$said  = $project->is_theme() && ! wp_get_theme( $theme )->exists()
 			? new WP_Error( 'presswright_no_theme' )
-			: $this->exchange->change_activation( $project->is_theme() ? 'activate' : 'deactivate', $project, $project->is_theme() ? $theme : '' );
+			: $this->exchange->change_activation( $job, $project->is_theme() ? 'activate' : 'deactivate', $project, $project->is_theme() ? $theme : '' );
 		if ( is_wp_error( $said ) ) {
 			Activation::switch_off( $project->is_theme(), $project->basename(), $theme );
 		}

@@ -52,6 +52,15 @@ const answers = (port: number): Promise<boolean> =>
     socket.once('connect', () => socket.destroy());
   });
 
+/** Where a site keeps its database when that is not SQLite. */
+export interface SiteDatabase {
+  readonly name: string;
+  readonly user: string;
+  readonly password: string;
+  /** With its port. */
+  readonly host: string;
+}
+
 /** A real WordPress in a temporary folder, on PHP's own server and SQLite; user `admin`, password `password`. */
 export class WordPressSite {
   /** The site's folder: WordPress with `wp-content` below. */
@@ -63,10 +72,9 @@ export class WordPressSite {
     this.folder = folder;
   }
 
-  /** Copies WordPress and installs it; takes a few seconds. */
-  static create(): WordPressSite {
+  /** Copies WordPress and installs it, on SQLite unless another database is given; takes a few seconds. */
+  static create(database?: SiteDatabase): WordPressSite {
     const folder = join(mkdtempSync(join(tmpdir(), 'presswright-wordpress-')), 'site');
-    const sqlite = peerPath('sqlite');
     const content = join(folder, 'wp-content');
     const source = realpathSync(peerPath('wordpress'));
     const library = join(source, 'wp-includes');
@@ -75,6 +83,17 @@ export class WordPressSite {
     for (const name of ['mu-plugins', 'database', 'plugins', 'uploads']) {
       mkdirSync(join(content, name), { recursive: true });
     }
+    if (database === undefined) WordPressSite.#useSqlite(content);
+    else WordPressSite.#useDatabase(folder, database);
+    cpSync(here('mu-plugins'), join(content, 'mu-plugins'), { recursive: true });
+    cpSync(here('wp-config.php'), join(folder, 'wp-config.php'));
+    const site = new WordPressSite(folder);
+    site.#php('install.php', []);
+    return site;
+  }
+
+  static #useSqlite(content: string): void {
+    const sqlite = peerPath('sqlite');
     // A folder below mu-plugins is not taken for a plugin: the list of plugins shows only what is under test.
     symlinkSync(realpathSync(sqlite), join(content, 'mu-plugins', 'sqlite-database-integration'));
     const dropIn = readFileSync(join(sqlite, 'db.copy'), 'utf8').replace(
@@ -82,11 +101,12 @@ export class WordPressSite {
       "__DIR__ . '/mu-plugins/sqlite-database-integration'",
     );
     writeFileSync(join(content, 'db.php'), dropIn);
-    cpSync(here('mu-plugins'), join(content, 'mu-plugins'), { recursive: true });
-    cpSync(here('wp-config.php'), join(folder, 'wp-config.php'));
-    const site = new WordPressSite(folder);
-    site.#php('install.php', []);
-    return site;
+  }
+
+  static #useDatabase(folder: string, { name, user, password, host }: SiteDatabase): void {
+    const values = { DB_NAME: name, DB_USER: user, DB_PASSWORD: password, DB_HOST: host };
+    const lines = Object.entries(values).map(([constant, value]) => `define( '${constant}', '${value}' );\n`);
+    writeFileSync(join(folder, 'database.php'), `<?php\n${lines.join('')}`);
   }
 
   /** A network of two sites, the second at `/second/`; for `evaluate()` only: its addresses know no port. */
@@ -135,19 +155,24 @@ export class WordPressSite {
     return existsSync(file) ? readFileSync(file, 'utf8') : '';
   }
 
-  /** Serves the site on a free port of 127.0.0.1. */
-  async serve(): Promise<string> {
+  /** Serves the site on a free port of 127.0.0.1, with further options of PHP; a server that it has already is stopped. */
+  async serve(more: readonly string[] = []): Promise<string> {
+    this.#stop();
     const port = await freePort();
     const log = openSync(join(this.folder, '../server.log'), 'a');
     const settings = { memory_limit: '512M', upload_max_filesize: '64M', post_max_size: '64M' };
     const options = Object.entries(settings).flatMap(([name, value]) => ['-d', `${name}=${value}`]);
     // Several workers, because a page asks for several routes at once; detached, because they outlive their parent
     // and can only be stopped as a group.
-    this.#server = spawn('php', [...options, '-S', `127.0.0.1:${port}`, '-t', this.folder, here('router.php')], {
-      env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
-      stdio: ['ignore', log, log],
-      detached: true,
-    });
+    this.#server = spawn(
+      'php',
+      [...options, ...more, '-S', `127.0.0.1:${port}`, '-t', this.folder, here('router.php')],
+      {
+        env: { ...process.env, PHP_CLI_SERVER_WORKERS: '4' },
+        stdio: ['ignore', log, log],
+        detached: true,
+      },
+    );
     for (let attempt = 0; attempt < 100; attempt += 1) {
       if (await answers(port)) {
         this.#url = `http://127.0.0.1:${port}`;
@@ -160,10 +185,14 @@ export class WordPressSite {
 
   /** Stops the server and removes the site. */
   remove(): void {
+    this.#stop();
+    rmSync(join(this.folder, '..'), { recursive: true, force: true });
+  }
+
+  #stop(): void {
     if (this.#server?.pid !== undefined) process.kill(-this.#server.pid);
     this.#server = undefined;
     this.#url = '';
-    rmSync(join(this.folder, '..'), { recursive: true, force: true });
   }
 
   #php(script: string, args: string[], input = '', path = '/'): string {

@@ -12,13 +12,17 @@ if ( 'cli' === PHP_SAPI ) { // WordPress reads these whether there is a request 
 define( 'WP_HOME', 'http://' . $_SERVER['HTTP_HOST'] );
 define( 'WP_SITEURL', WP_HOME );
 
-// SQLite uses the last two; the others only have to exist.
-define( 'DB_NAME', 'wordpress' );
-define( 'DB_USER', '' );
-define( 'DB_PASSWORD', '' );
-define( 'DB_HOST', '' );
+// What tells a site that is not on SQLite; there, they only have to exist.
+if ( is_file( __DIR__ . '/database.php' ) ) {
+	require __DIR__ . '/database.php';
+}
+defined( 'DB_NAME' ) || define( 'DB_NAME', 'wordpress' );
+defined( 'DB_USER' ) || define( 'DB_USER', '' );
+defined( 'DB_PASSWORD' ) || define( 'DB_PASSWORD', '' );
+defined( 'DB_HOST' ) || define( 'DB_HOST', '' );
 define( 'DB_CHARSET', 'utf8mb4' );
 define( 'DB_COLLATE', '' );
+// For SQLite alone.
 define( 'DB_DIR', __DIR__ . '/wp-content/database/' );
 define( 'DB_FILE', '.ht.sqlite' );
 $table_prefix = 'wp_';

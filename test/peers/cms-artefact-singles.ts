@@ -1,0 +1,283 @@
+import { type ArtefactType, block, hook, plugin, pluginHeader, styleHeader, theme } from './cms-artefact-files.ts';
+
+export type Single = readonly [
+  type: ArtefactType,
+  name: string,
+  where: RegExp,
+  what: RegExp,
+  files: Record<string, string>,
+];
+
+/** Faults that have a place of their own, by kind. */
+export const singles: Readonly<Record<string, readonly Single[]>> = {
+  'parse error': [
+    ['plugin', 'in the main file', /check of its files/, /faulty\.php, line \d/, plugin('\nfunction ( {')],
+    [
+      'plugin',
+      'in a file that nothing loads',
+      /check of its files/,
+      /includes\/late\.php, line \d/,
+      { ...plugin(''), 'includes/late.php': '<?php\nif ( true {' },
+    ],
+    [
+      'block',
+      'in render.php',
+      /check of its files/,
+      /render\.php, line \d/,
+      block({ 'render.php': '<?php foreach (' }),
+    ],
+    [
+      'block',
+      'in block.json',
+      /check of its files/,
+      /block\.json: Syntax error/,
+      block({ 'block.json': '{ "name": ' }),
+    ],
+    ['theme', 'in functions.php', /check of its files/, /functions\.php, line \d/, theme('if ( {')],
+    [
+      'theme',
+      'in a pattern',
+      /check of its files/,
+      /patterns\/hero\.php, line \d/,
+      theme('', { 'patterns/hero.php': '<?php\n/**\n * Title: Hero\n * Slug: faulty/hero\n */\necho ;' }),
+    ],
+    ['theme', 'in theme.json', /check of its files/, /theme\.json: Syntax error/, theme('', { 'theme.json': '{,}' })],
+  ],
+  'fatal on load': [
+    [
+      'plugin',
+      'method declared twice',
+      /front page/,
+      /Cannot redeclare Faulty::a\(\)/,
+      plugin('class Faulty { function a() {} function a() {} }'),
+    ],
+    [
+      'plugin',
+      'interface half implemented',
+      /front page/,
+      /contains 1 abstract method/,
+      plugin('class Faulty implements Countable {}'),
+    ],
+    ['plugin', 'missing file', /front page/, /no-such-file\.php/, plugin("require __DIR__ . '/no-such-file.php';")],
+    [
+      'plugin',
+      'function of the dashboard',
+      /front page/,
+      /undefined function add_meta_box\(\)/,
+      plugin("add_meta_box( 'faulty', 'Faulty', '__return_true' );"),
+    ],
+    [
+      'plugin',
+      'recursion without end',
+      /front page/,
+      /Allowed memory size/,
+      plugin('function faulty_again() { faulty_again(); }\nfaulty_again();'),
+    ],
+    [
+      'plugin',
+      'error of its own making',
+      /front page/,
+      /deliberate/,
+      plugin("trigger_error( 'deliberate', E_USER_ERROR );"),
+    ],
+    [
+      'theme',
+      'namespace after a byte order mark',
+      /front page/,
+      /Namespace declaration/,
+      theme('', { 'functions.php': '\uFEFF<?php\nnamespace Faulty;\n' }),
+    ],
+  ],
+  'output before headers': [
+    ['plugin', 'on load', /front page/, /writes output before the page begins: “hello”/, plugin("echo 'hello';")],
+    ['plugin', 'before PHP begins', /front page/, /writes output/, { 'faulty.php': `\uFEFF${pluginHeader()}` }],
+    [
+      'plugin',
+      'on activation',
+      /activation/,
+      /unexpected output|hello/,
+      plugin("register_activation_hook( __FILE__, function () { echo 'hello'; } );"),
+    ],
+    [
+      'plugin',
+      'in answers of the REST API',
+      /REST API/,
+      /no longer valid JSON/,
+      plugin(hook('rest_api_init', "echo '<p>hello</p>';")),
+    ],
+    [
+      'block',
+      'printed, not returned',
+      /front page/,
+      /writes output before the page begins: “hello”/,
+      block({
+        'faulty.php': `${pluginHeader()}${hook('init', "register_block_type( 'faulty/block', array( 'render_callback' => function () { echo 'hello'; } ) );")}\n`,
+      }),
+    ],
+    ['theme', 'after PHP has ended', /front page/, /writes output/, theme('', { 'functions.php': '<?php\n?>\n\nx\n' })],
+  ],
+  'redeclared class': [
+    [
+      'plugin',
+      'class of WordPress',
+      /front page/,
+      /Cannot declare class WP_Query/,
+      { ...plugin("require __DIR__ . '/class.php';"), 'class.php': '<?php\nclass WP_Query {}\n' },
+    ],
+    ['plugin', 'redeclared function', /front page/, /Cannot redeclare wp_kses\(\)/, plugin('function wp_kses() {}')],
+    [
+      'block',
+      'class of another plugin',
+      /front page/,
+      /Cannot declare class Presswright\\Plugin/,
+      block({
+        'faulty.php': `<?php\n/**\n * Plugin Name: Faulty\n */\nnamespace Presswright;\nclass_exists( Plugin::class );\nrequire __DIR__ . '/class.php';\n`,
+        'class.php': '<?php\nnamespace Presswright;\nclass Plugin {}\n',
+      }),
+    ],
+    [
+      'theme',
+      'class of WordPress',
+      /front page/,
+      /Cannot declare class WP_Query/,
+      theme("require __DIR__ . '/class.php';", { 'class.php': '<?php\nclass WP_Query {}\n' }),
+    ],
+  ],
+  'die()': [
+    [
+      'plugin',
+      'page of WordPress with an error',
+      /front page/,
+      /ended the request|HTTP status 500/,
+      plugin(hook('template_redirect', "wp_die( 'deliberate' );")),
+    ],
+    [
+      'plugin',
+      'every page sent elsewhere',
+      /front page/,
+      /ended the request/,
+      plugin(hook('template_redirect', "wp_redirect( home_url( '/elsewhere/' ) ); exit;")),
+    ],
+  ],
+  'wrong PHP version': [
+    [
+      'plugin',
+      'syntax that PHP has given up',
+      /front page/,
+      /curly braces is no longer supported/,
+      plugin("$name = 'x';\necho $name{0};"),
+    ],
+    [
+      'plugin',
+      'newer PHP',
+      /its requirements/,
+      /needs PHP 99\.0; this site runs PHP/,
+      plugin('', ' * Requires PHP: 99.0\n'),
+    ],
+    [
+      'plugin',
+      'newer WordPress',
+      /its requirements/,
+      /needs WordPress 99\.0/,
+      plugin('', ' * Requires at least: 99.0\n'),
+    ],
+    [
+      'theme',
+      'newer PHP',
+      /its requirements/,
+      /needs PHP 99\.0/,
+      theme('', { 'style.css': styleHeader('Requires PHP: 99.0\n') }),
+    ],
+    [
+      'plugin',
+      'function that PHP has given up',
+      /front page/,
+      /undefined function create_function\(\)/,
+      plugin("create_function( '', 'return 1;' );"),
+    ],
+    [
+      'theme',
+      'newer WordPress',
+      /its requirements/,
+      /needs WordPress 99\.0/,
+      theme('', { 'style.css': styleHeader('Requires at least: 99.0\n') }),
+    ],
+  ],
+  'deletes itself': [
+    ['plugin', 'on load', /check of its files/, /deleted faulty\.php/, plugin('unlink( __FILE__ );')],
+    [
+      'plugin',
+      'on activation',
+      /check of its files/,
+      /deleted faulty\.php/,
+      plugin('register_activation_hook( __FILE__, function () { unlink( __FILE__ ); } );'),
+    ],
+    [
+      'plugin',
+      'folder and all, in the dashboard',
+      /check of its files/,
+      /deleted faulty\.php/,
+      plugin(hook('admin_init', 'unlink( __FILE__ ); rmdir( __DIR__ );')),
+    ],
+    [
+      'plugin',
+      'switches itself off on activation',
+      /activation/,
+      /switches itself off/,
+      plugin(
+        `register_activation_hook( __FILE__, function () { add_action( 'activated_plugin', function ( $name ) { deactivate_plugins( $name ); } ); } );`,
+      ),
+    ],
+    [
+      'block',
+      'block.json on load',
+      /check of its files/,
+      /deleted block\.json/,
+      block({ 'faulty.php': `${pluginHeader()}unlink( __DIR__ . '/block.json' );\n` }),
+    ],
+    ['theme', 'functions.php on load', /check of its files/, /deleted functions\.php/, theme('unlink( __FILE__ );')],
+    [
+      'theme',
+      'style.css on activation',
+      /check of its files/,
+      /deleted style\.css/,
+      theme(hook('after_switch_theme', "unlink( __DIR__ . '/style.css' );")),
+    ],
+  ],
+  'not whole': [
+    [
+      'theme',
+      'no template at all',
+      /its requirements/,
+      /templates\/index\.html or index\.php/,
+      { 'style.css': styleHeader() },
+    ],
+    [
+      'theme',
+      'of a parent that is not there',
+      /its requirements/,
+      /parent theme “no-such-theme” is not installed/,
+      { 'style.css': styleHeader('Template: no-such-theme\n') },
+    ],
+    [
+      'block',
+      'list in block.json',
+      /check of its files/,
+      /block\.json: an object is expected/,
+      block({ 'block.json': '[]' }),
+    ],
+  ],
+  // Each of these leaves one process of the web server dead or asleep: they come last.
+  'endless loop': [
+    [
+      'plugin',
+      'waits for ever',
+      /dashboard/,
+      /no answer within the time limit/,
+      plugin(hook('admin_menu', 'while ( true ) { sleep( 5 ); }')),
+    ],
+  ],
+  'process that dies': [
+    ['plugin', 'killed in mid-request', /front page/, /no answer|ended early/, plugin('posix_kill( getmypid(), 9 );')],
+  ],
+};
