@@ -15,6 +15,7 @@ export const blockPurposes = [
   'event',
   'stats',
   'timeline',
+  'hours',
   'features',
   'hero',
   'cta',

@@ -19,12 +19,81 @@ it('makes attributes of the parts that a description lists', () => {
     'breed: string',
     'age: integer',
     'button: url',
+    'buttonText: string',
   ]);
   expect(keysOf('A recipe with a list of ingredients, cooking time and the picture.')).toEqual([
+    'title: string',
     'ingredients: array',
     'cookingTime: string',
     'picture: image',
   ]);
+});
+
+it('gives a block what none of its kind goes without, whatever is listed', () => {
+  expect(keysOf('A testimonial with a photo, stars and a link.')).toEqual([
+    'quote: rich_text',
+    'author: string',
+    'photo: image',
+    'rating: integer',
+    'link: url',
+  ]);
+  expect(keysOf('An event with a date, a place and a button to buy a ticket.')).toEqual([
+    'title: string',
+    'date: date',
+    'place: string',
+    'button: url',
+    'buttonText: string',
+  ]);
+  // One part alone comes besides the usual ones.
+  expect(keysOf('A card with a price.')).toEqual([
+    'title: string',
+    'text: textarea',
+    'image: image',
+    'linkUrl: url',
+    'price: number',
+  ]);
+});
+
+it('takes what a button says from the description', () => {
+  const textOf = (description: string) =>
+    planned(description).plan.attributes?.find(({ key }) => key === 'buttonText')?.default;
+  expect(textOf('An event with a date, a place and a button to buy a ticket.')).toBe('Buy a ticket');
+  expect(textOf('A card with a picture, a price and a button that says "Add to basket".')).toBe('Add to basket');
+  expect(textOf('A card with a picture, a price and a button to our shop.')).toBeUndefined();
+  expect(planned('A card with a picture and a button that says "Add to basket".').notUnderstood).toEqual([]);
+});
+
+it('makes rows of what there are several of', () => {
+  const rowsOf = (description: string, name?: string) => {
+    const rows = planned(description, name).plan.attributes?.find(({ type }) => type === 'query');
+    return rows && `${rows.key}: ${rows.properties?.map(({ key }) => key).join(', ')}`;
+  };
+  expect(rowsOf('Testimonials with photo, stars and a link, in a grid.')).toBe(
+    'testimonials: rating, quote, photo, author, link',
+  );
+  expect(rowsOf('Four figures with a number and a label, such as customers and years.')).toBe('figures: number, label');
+  expect(rowsOf('Restaurant menu with dishes, their descriptions and prices.')).toBe(
+    'products: title, price, description',
+  );
+  expect(rowsOf('Questions with an answer and a picture.')).toBe('questions: question, answer, picture');
+  expect(rowsOf('A testimonial with a photo and five stars.')).toBeUndefined();
+});
+
+it('reads opening hours as days, with a note for all of them', () => {
+  expect(planned('Opening hours of our shop, with a note for holidays.').plan).toMatchObject({
+    purpose: 'hours',
+    attributes: [{ key: 'title' }, { key: 'days', properties: [{ key: 'day' }, { key: 'hours' }] }, { key: 'note' }],
+  });
+});
+
+it('lays words out on a picture that is asked for as the background', () => {
+  const { plan, notUnderstood } = planned(
+    'A heading, a text and a button, with a background picture.',
+    'Call to action',
+  );
+  expect(plan.purpose).toBe('hero');
+  expect(plan.attributes?.find(({ role }) => role === 'background-image')).toBeDefined();
+  expect(notUnderstood).toEqual([]);
 });
 
 it('makes no attribute of looks, doings and people', () => {

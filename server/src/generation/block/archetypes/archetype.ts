@@ -28,6 +28,10 @@ export interface Archetype {
   readonly plays?: (drafts: readonly NamedAttribute[]) => boolean;
   /** What it is instead where these words ask for several of them at once. */
   readonly several?: Pick<Archetype, 'words' | 'description' | 'attributes'>;
+  /** Attributes without which it would not be one: it has them whatever parts a description lists. */
+  readonly essential?: readonly string[];
+  /** What several of them are called, where a block can show several. */
+  readonly plural?: string;
   /** What the block has where the request names no attributes. */
   readonly attributes: NonNullable<BlockGenerateRequest['attributes']>;
 }

@@ -60,6 +60,7 @@ export const archetypes: readonly Archetype[] = [
     regions: [header, contact],
     plays: (drafts) =>
       drafts.some(({ role, name }) => role === 'address' || /address|location|^lat(?:itude)?$/i.test(name)),
+    essential: ['address'],
     attributes: { title: 'string', address: 'string', zoom: { type: 'integer', minimum: 1, maximum: 20, default: 14 } },
   },
   {
@@ -94,7 +95,33 @@ export const archetypes: readonly Archetype[] = [
     tag: 'div',
     layout: 'stack',
     regions: [header],
+    essential: ['label', 'percentage'],
     attributes: { label: 'string', percentage: { type: 'integer', minimum: 0, maximum: 100, default: 60 } },
+  },
+  {
+    key: 'hours',
+    words:
+      /\b(?:opening|business|office|shop|store|visiting|surgery|consultation) (?:hours|times)\b|\bhours of opening\b/,
+    icon: 'clock',
+    category: 'widgets',
+    keywords: ['hours', 'days', 'open'],
+    description: 'Opening hours, day by day.',
+    sampleTitle: 'Opening hours',
+    tag: 'section',
+    layout: 'stack',
+    regions: [header],
+    attributes: {
+      title: 'string',
+      days: {
+        type: 'query',
+        label: 'Days',
+        properties: { day: 'string', hours: 'string' },
+        default: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'].map((day, at) => ({
+          day,
+          hours: ['9:00–18:00', '10:00–14:00', 'Closed'][Math.max(0, at - 4)] ?? '',
+        })),
+      },
+    },
   },
   {
     key: 'testimonial',
@@ -117,6 +144,8 @@ export const archetypes: readonly Archetype[] = [
         regions: [{ part: 'identity', tag: 'div', roles: ['author', 'meta', 'date'] }],
       },
     ],
+    essential: ['quote', 'author'],
+    plural: 'testimonials',
     attributes: { quote: 'rich_text', author: 'string', role: 'string', photo: 'image', rating: 'rating' },
   },
   {
@@ -159,6 +188,7 @@ export const archetypes: readonly Archetype[] = [
         },
       },
     },
+    essential: ['title', 'price'],
     attributes: {
       title: 'string',
       price: 'number',
@@ -215,6 +245,7 @@ export const archetypes: readonly Archetype[] = [
     tag: 'section',
     layout: 'center',
     regions: [header, { part: 'time-line', tag: 'p', roles: ['end-date', 'date'] }, { part: '*', tag: '' }, actions],
+    essential: ['endDate'],
     attributes: { title: 'string', endDate: 'date', message: 'textarea' },
   },
   {
@@ -230,6 +261,7 @@ export const archetypes: readonly Archetype[] = [
     plays: (drafts) => drafts.some(({ role, name }) => role === 'look' && /dismiss[ai]ble$|close?able$/i.test(name)),
     layout: 'stack',
     regions: [header, { part: '*', tag: '' }, actions],
+    essential: ['message'],
     attributes: {
       title: 'string',
       message: 'rich_text',
@@ -254,6 +286,8 @@ export const archetypes: readonly Archetype[] = [
       contact,
       actions,
     ],
+    essential: ['name'],
+    plural: 'members',
     attributes: { name: 'string', role: 'string', bio: 'textarea', photo: 'image', email: 'email', website: 'url' },
   },
   {
@@ -268,6 +302,8 @@ export const archetypes: readonly Archetype[] = [
     tag: 'article',
     layout: 'split',
     regions: mediaAndContent({ part: 'when', tag: 'p', roles: ['date', 'end-date'] }, header, contact),
+    essential: ['title'],
+    plural: 'events',
     attributes: {
       title: 'string',
       date: 'date',
@@ -279,12 +315,13 @@ export const archetypes: readonly Archetype[] = [
   },
   {
     key: 'stats',
-    words: /\bstat(?:s|istics?)?\b|counter|metrics?|numbers?|\bkpi|achievement/,
+    words: /\bstat(?:s|istics?)?\b|counter|metrics?|numbers?|\bfigures\b|\bkpi|achievement/,
     icon: 'chart-bar',
     category: 'design',
     keywords: ['number', 'figure', 'counter'],
     description: 'A key figure with a label.',
     sampleTitle: 'Happy customers',
+    sampleListTitle: 'In numbers',
     tag: 'div',
     layout: 'figure',
     regions: [
@@ -295,6 +332,8 @@ export const archetypes: readonly Archetype[] = [
       },
       { part: 'header', tag: 'div', roles: ['eyebrow', 'title', 'label', 'subtitle'] },
     ],
+    essential: ['value', 'label'],
+    plural: 'figures',
     attributes: { value: 'number', suffix: 'string', label: 'string', description: 'textarea' },
   },
   {
@@ -349,6 +388,7 @@ export const archetypes: readonly Archetype[] = [
       { part: 'backdrop', tag: 'div', roles: ['background-image', 'image'] },
       { part: 'content', tag: 'div', regions: [header, { part: '*', tag: '' }, actions] },
     ],
+    essential: ['title'],
     attributes: {
       title: 'string',
       subtitle: 'textarea',
@@ -368,11 +408,12 @@ export const archetypes: readonly Archetype[] = [
     tag: 'section',
     layout: 'row',
     regions: [{ part: 'content', tag: 'div', regions: [header, { part: '*', tag: '' }] }, actions],
+    essential: ['title'],
     attributes: { title: 'string', text: 'textarea', buttonText: 'string', buttonUrl: 'url' },
   },
   {
     key: 'product',
-    words: /product|\bitem\b|shop|book\b|recipe|menu|dish|listing|property|house|apartment|job\b|car\b/,
+    words: /product|\bitem\b|book\b|recipe|menu|dish|listing|property|house|apartment|job\b|car\b/,
     icon: 'products',
     category: 'widgets',
     keywords: ['product', 'offer', 'item'],
@@ -382,6 +423,8 @@ export const archetypes: readonly Archetype[] = [
     tag: 'article',
     layout: 'split',
     regions: mediaAndContent(header, { part: 'rating-line', tag: 'div', roles: ['rating'] }, priceLine),
+    essential: ['title'],
+    plural: 'products',
     attributes: { title: 'string', description: 'textarea', price: 'number', image: 'image', productUrl: 'url' },
   },
   {
@@ -392,9 +435,12 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['video', 'player', 'media'],
     description: 'A video with title and description.',
     sampleTitle: 'A day in our workshop',
+    sampleListTitle: 'Watch and listen',
     tag: 'figure',
     layout: 'stack',
     regions: [media, { part: 'description', tag: 'figcaption', regions: [header, { part: '*', tag: '' }, actions] }],
+    essential: ['video'],
+    plural: 'videos',
     attributes: { title: 'string', video: 'media', caption: 'string' },
   },
   {
@@ -405,12 +451,15 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['citation', 'saying', 'words'],
     description: 'A quote with its source.',
     sampleTitle: 'In her own words',
+    sampleListTitle: 'Words that stayed with us',
     tag: 'figure',
     layout: 'quote',
     regions: [
       { part: 'statement', tag: 'blockquote', roles: ['title', 'quote', 'body', 'text'] },
       { part: 'source-line', tag: 'figcaption', roles: ['author', 'meta', 'date'] },
     ],
+    essential: ['quote'],
+    plural: 'quotes',
     attributes: { quote: 'rich_text', author: 'string', source: 'string' },
   },
   {
@@ -421,9 +470,12 @@ export const archetypes: readonly Archetype[] = [
     keywords: ['teaser', 'box', 'link'],
     description: 'An image, a title and a short text with a link.',
     sampleTitle: 'A walk through the old town',
+    sampleListTitle: 'Latest stories',
     tag: 'article',
     layout: 'stack',
     regions: mediaAndContent(header),
+    essential: ['title'],
+    plural: 'cards',
     attributes: { title: 'string', text: 'textarea', image: 'image', linkUrl: 'url' },
   },
   {
@@ -454,9 +506,13 @@ const byRoles: readonly (readonly [key: BlockPurpose, ...roles: AttributeRole[]]
   ['hero', 'title', 'background-image'],
 ];
 
+/** What a description is about, before it says what that has: "A recipe" of "A recipe with a list of ingredients". */
+const subjectOf = (description: string): string =>
+  description.split(/[,:.;]|\b(?:with|that|which|having|showing|including|whose)\b/i)[0] ?? '';
+
 /** The archetype that a block's name tells, else its description, else the roles of its attributes. */
 export function archetypeOf(name: string, description: string, roles: ReadonlySet<AttributeRole>): Archetype {
-  for (const text of [name, description]) {
+  for (const text of [name, subjectOf(description), description]) {
     const small = text.toLowerCase().replace(/[-_/]+/g, ' ');
     const found = archetypes.find(({ key, words }) => key !== 'generic' && words.test(small));
     if (found !== undefined) return found;

@@ -106,7 +106,11 @@ const roleRules: readonly RoleRule[] = [
       /(?:^|_)(?:rounded|full_width|wide|dark|dark_mode|light|revers(?:ed?)|invert(?:ed)?|flip(?:ped)?|sticky|fixed|centered|shadow|border(?:ed)?|outlined?|compact|large|small|stacked|horizontal|vertical|striped|uppercase|bold|italic|transparent|overlay|autoplay|loop|muted|lazy|icon|gr[ae]yscale|blur(?:red)?|round|grid|grid_layout|list_view|masonry|carousel|slider|two_columns|columns|divider|dividers|full_height|underlined?|image_(?:left|right|top|bottom|first|last)|circle|circular|dismiss[ai]ble|clos(?:e)?able|collapsible|allow_multiple|multiple_open|multiple|first_open|open_first|default_open|open_by_default|start_open|expanded|arrows|dots|pause_on_hover|lightbox|animate[d]?|animation|parallax)$/,
   },
   { role: 'flag', kinds: ['boolean'], names: /^/ },
-  { role: 'background-image', kinds: ['image'], names: /(?:^|_)(?:background|backdrop|cover|bg)(?:_image|_photo)?$/ },
+  {
+    role: 'background-image',
+    kinds: ['image'],
+    names: /(?:^|_)(?:background|backdrop|cover|bg)(?:_image|_photo|_picture)?$/,
+  },
   {
     role: 'avatar',
     kinds: ['image'],

@@ -20,7 +20,7 @@ export function completeAttributes(
   const drafts = named.map((attribute, place) => completeOne(attribute, at(place), names));
   return drafts.map((draft, place) => {
     const before = drafts.slice(0, place).filter(({ role, kind }) => role === draft.role && isTextKind(kind)).length;
-    if (!isTextKind(draft.kind)) return draft;
+    if (!isTextKind(draft.kind) || named[place]?.default !== undefined) return draft;
     if (draft.kind === 'string' && draft.role === 'text') return { ...draft, sample: sampleNamed(draft, before) };
     return before === 0 ? draft : { ...draft, sample: sampleOf(draft.kind, draft.role, before) };
   });
@@ -50,10 +50,26 @@ function completeOne(
     ...draft,
     ...(value === undefined ? {} : { default: value }),
     // A preview shows the block as it is before anybody changes its looks.
-    sample: role === 'look' ? (value ?? false) : within(sampleOfDraft(draft, role), draft.minimum, draft.maximum),
+    sample: role === 'look' ? (value ?? false) : sampleBeside(value, given !== undefined, draft, role),
     place: placeOf(kind),
     isOurs: false,
   };
+}
+
+/** What a preview shows: texts and items that the block begins with, and samples of what these leave open. */
+function sampleBeside(
+  value: JsonValue | undefined,
+  isGiven: boolean,
+  draft: Parameters<typeof sampleOfDraft>[0] & Pick<DraftAttribute, 'minimum' | 'maximum'>,
+  role: string,
+): JsonValue {
+  const own = isGiven && Array.isArray(value) && value.length > 0 ? value : undefined;
+  if (own === undefined) {
+    const isText = isGiven && isTextKind(draft.kind) && value !== '';
+    return isText ? (value ?? null) : within(sampleOfDraft(draft, role), draft.minimum, draft.maximum);
+  }
+  if (draft.kind !== 'query') return own;
+  return own.map((row: JsonValue, index) => ({ ...sampleRow(draft.fields, index), ...(row as object) }));
 }
 
 function completeField(named: NamedField, names: AttributeNames, isInner = false): AttributeField {
@@ -82,8 +98,7 @@ function usualDefault(draft: AttributeField, role: string): JsonValue | undefine
 }
 
 function sampleOfDraft(draft: Pick<DraftAttribute, 'kind' | 'options' | 'fields' | 'item'>, role: string): JsonValue {
-  const record = (index = 0): JsonValue =>
-    Object.fromEntries(draft.fields.map((field) => [field.name, sampleAt(speakingOf(field, draft.fields), index)]));
+  const record = (index = 0): JsonValue => sampleRow(draft.fields, index);
   if (draft.kind === 'enum') return draft.options[0]?.value ?? '';
   if (draft.kind === 'object') return record();
   if (draft.kind === 'query') return [record(0), record(1), record(2)];
@@ -91,6 +106,10 @@ function sampleOfDraft(draft: Pick<DraftAttribute, 'kind' | 'options' | 'fields'
     return draft.item === undefined ? [] : [0, 1, 2].map((index) => sampleAt(draft.item, index));
   return sampleOf(draft.kind, role);
 }
+
+/** A whole item of a list, or an object. */
+const sampleRow = (fields: readonly AttributeField[], index: number): Record<string, JsonValue> =>
+  Object.fromEntries(fields.map((field) => [field.name, sampleAt(speakingOf(field, fields), index)]));
 
 /** A name beside what somebody is, or a portrait, is a person's. */
 function speakingOf(field: AttributeField, fields: readonly AttributeField[]): AttributeField {
@@ -101,7 +120,8 @@ function speakingOf(field: AttributeField, fields: readonly AttributeField[]): A
 /** The sample of a field in an item of a list. */
 function sampleAt(field: AttributeField | undefined, index: number): JsonValue {
   if (field === undefined) return null;
-  return isTextKind(field.kind) ? sampleOf(field.kind, field.role, index) : field.sample;
+  const isFurther = isTextKind(field.kind) || (index > 0 && field.minimum === undefined && field.maximum === undefined);
+  return isFurther && field.kind !== 'enum' ? sampleOf(field.kind, field.role, index) : field.sample;
 }
 
 /** A number as near as its limits let it; anything else as it is. */

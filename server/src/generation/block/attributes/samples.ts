@@ -38,6 +38,8 @@ const furtherByRole: Readonly<Record<string, readonly string[]>> = {
   answer: ['Yes, until it has shipped.', 'We deliver nationwide and to most countries abroad.'],
   caption: ['In the morning', 'On the way home'],
   author: ['Jonas Okafor', 'Mei Tanaka'],
+  quote: ['The calmest project we have ever had, and the best result.', 'We still get compliments for it every week.'],
+  price: ['$49', '$79'],
 };
 
 const byKind: Readonly<Record<AttributeType, JsonValue>> = {
@@ -72,6 +74,13 @@ const numbersByRole: Readonly<Record<string, number>> = {
 const texts: ReadonlySet<AttributeType> = new Set(['string', 'textarea', 'rich_text']);
 const numbers: ReadonlySet<AttributeType> = new Set(['number', 'integer']);
 
+const furtherNumbers: Readonly<Record<string, readonly number[]>> = {
+  price: [49, 79],
+  'former-price': [59, 99],
+  percent: [58, 91],
+  figure: [24, 15],
+};
+
 /**
  * What a preview shows for a value of a kind and a role.
  * @param index of the item, in lists
@@ -82,6 +91,6 @@ export function sampleOf(kind: AttributeType, role: string, index = 0): JsonValu
   // The address of an image that is not there would show a broken one.
   if (kind === 'url' && role === 'image') return '';
   if (texts.has(kind)) return byRole[role] ?? byKind[kind];
-  if (numbers.has(kind)) return numbersByRole[role] ?? byKind[kind];
+  if (numbers.has(kind)) return furtherNumbers[role]?.[index - 1] ?? numbersByRole[role] ?? byKind[kind];
   return byKind[kind];
 }

@@ -1,7 +1,8 @@
-import type { BlockPlan, PlanProperty } from '@presswright/shared/schemas/plans/block-plan';
+import type { BlockPlan, PlanAttribute, PlanProperty } from '@presswright/shared/schemas/plans/block-plan';
 import { singularize } from '../../naming/inflect.ts';
 import { asciiWords } from '../../naming/transliterate.ts';
 import { archetypeFor } from '../archetypes/archetypes.ts';
+import { arrangement } from './asks-for-several.ts';
 import type { PlannedBlock } from './planned-block.ts';
 import { behaviourWishes, featureWishes, styleWishes } from './wishes.ts';
 
@@ -29,6 +30,7 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   address: ['place', 'venue', 'location', 'where'],
   quote: ['word', 'saying', 'said'],
   meta: ['company', 'job', 'position'],
+  list: ['list', 'included', 'inclusion'],
 };
 
 /** Where each clause of a description ended in the plan that was made of it: at a path, or nowhere. */
@@ -59,14 +61,16 @@ function placesOf(text: string, words: readonly string[], plan: BlockPlan): stri
   const { attributes = [], style_variants: styles = [], features = [], behaviour, purpose } = plan;
   const small = text.toLowerCase().replace(/[-_/]+/g, ' ');
   const named = attributes.flatMap((attribute, at) => [
-    ...(isNamed(attribute, words) ? [`attributes[${at}]`] : []),
+    ...(isNamed(attribute, words) || saysDefault(attribute, text) ? [`attributes[${at}]`] : []),
     ...(attribute.properties ?? []).flatMap((property, place) =>
       isNamed(property, words) ? [`attributes[${at}].properties[${place}]`] : [],
     ),
   ]);
+  const rows = attributes.findIndex(({ type }) => type === 'query');
   return [
     ...(purpose !== 'generic' && archetypeFor(purpose).words.test(small) ? ['purpose'] : []),
     ...named,
+    ...(rows !== -1 && arrangement.test(text) ? [`attributes[${rows}]`] : []),
     ...(behaviourWishes.some(({ name, words: asked }) => name === behaviour && asked.test(text)) ? ['behaviour'] : []),
     ...styleWishes.flatMap(({ name, words: asked }) => {
       const at = styles.indexOf(name);
@@ -78,6 +82,10 @@ function placesOf(text: string, words: readonly string[], plan: BlockPlan): stri
     }),
   ];
 }
+
+/** Whether a text gives what a value begins with: “a button that says ‘Book now’”. */
+const saysDefault = ({ default: value }: Pick<PlanAttribute, 'default'>, text: string): boolean =>
+  typeof value === 'string' && value !== '' && text.toLowerCase().includes(value.toLowerCase());
 
 /** Whether words name a value: what it is called, or as what it is shown. */
 function isNamed({ key, label = '', role = 'none' }: PlanProperty, words: readonly string[]): boolean {

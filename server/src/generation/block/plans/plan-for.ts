@@ -17,7 +17,8 @@ import { makePlan } from '../make-plan.ts';
 import type { BlockPlan as DecidedPlan } from '../plan.ts';
 import { attributesToPlan, cut } from './attributes-of-plan.ts';
 import { checkPlan, fault } from './check-plan.ts';
-import { describedParts } from './described-parts.ts';
+import { hasBackdrop } from './described-parts.ts';
+import { partsFor } from './parts-for.ts';
 import { placesOfClauses } from './places-of-clauses.ts';
 import type { PlannedBlock } from './planned-block.ts';
 import { behaviourWishes, featureWishes, styleWishes } from './wishes.ts';
@@ -70,8 +71,8 @@ function read(request: BlockGenerateRequest): PlannedBlock {
   const description = cleanLine(request.description ?? '');
   const archetype = purposeOf(names.title, description, new Set(asked.map(({ role }) => role)));
   const told = `${names.title} ${description}`;
-  const kind = archetype.several?.words.test(told.toLowerCase()) ? archetype.several : archetype;
-  const usual = asked.length > 0 ? {} : partsFor(kind, request.description ?? '');
+  const kind = { ...archetype, ...(archetype.several?.words.test(told.toLowerCase()) ? archetype.several : {}) };
+  const usual = asked.length > 0 ? {} : partsFor(kind, request.description ?? '', told);
   const given = withCounts(
     withSpeaker(
       asked.length > 0 ? asked.map((attribute) => asGoods(attribute, archetype.key)) : resolveAttributes(usual),
@@ -124,7 +125,9 @@ function purposeOf(title: string, description: string, roles: ReadonlySet<Attrib
   const found = archetypeOf(title, text, roles);
   const asked = behaviourWishes.find(({ name, words }) => purposeOfBehaviour[name] !== undefined && words.test(text));
   const told = asked && purposeOfBehaviour[asked.name];
-  return found.key === 'generic' && told !== undefined ? archetypeFor(told) : found;
+  if (found.key === 'generic' && told !== undefined) return archetypeFor(told);
+  // Words on a picture are what a hero is laid out for.
+  return ['generic', 'card', 'cta'].includes(found.key) && hasBackdrop(description) ? archetypeFor('hero') : found;
 }
 
 /** What visitors do with a block: what its description asks for and its attributes make possible, else what suits it. */
@@ -137,15 +140,6 @@ function behaviourFor(
   if (!isInteractive && wanted.length === 0) return undefined;
   const fitting = behavioursOf(request, planned);
   return wanted.find((name) => fitting.includes(name)) ?? (isInteractive ? (fitting[0] ?? 'favorite') : undefined);
-}
-
-type Requested = NonNullable<BlockGenerateRequest['attributes']>;
-
-/** The attributes of a block for which none were sent: what its description lists, else what is usual for its purpose. */
-function partsFor({ attributes }: Pick<Archetype, 'attributes'>, description: string): Requested {
-  const listed = describedParts(description);
-  if (listed.length < 2 || Object.hasOwn(attributes, 'plans')) return attributes;
-  return Object.fromEntries(listed.map(({ key, definition }) => [key, attributes[key] ?? definition]));
 }
 
 const usualNote = (purpose: string, isUsual: boolean): string =>

@@ -41,6 +41,10 @@ const quotation = (kit: StyleKit, find: Find): CssCode =>
     ),
   );
 
+/** Whether a block shows several things that each have a quote, and none itself. */
+const isList = (find: Find): boolean =>
+  find('list', 'rows').length > 0 && find('value', 'quote', 'body', 'author').length === 0;
+
 const portrait = (found: readonly CssCode[]): CssCode =>
   rule(
     found,
@@ -56,7 +60,18 @@ const portrait = (found: readonly CssCode[]): CssCode =>
 const archetypeLooks: Readonly<
   Record<string, (kit: StyleKit, find: Find, variants: readonly StyleVariant[]) => CssCode>
 > = {
-  testimonial: (kit, find) => join(quotation(kit, find), portrait(find('value', 'image', 'avatar'))),
+  testimonial: (kit, find) =>
+    isList(find)
+      ? join(
+          portrait(find('field', 'image', 'avatar')),
+          rule(
+            find('field', 'author'),
+            css`
+              font-weight: 600;
+            `,
+          ),
+        )
+      : join(quotation(kit, find), portrait(find('value', 'image', 'avatar'))),
 
   quote: (kit, find) =>
     join(
@@ -362,6 +377,30 @@ const archetypeLooks: Readonly<
           font-size: 1em;
         }
       `,
+    ),
+
+  hours: (kit, find) =>
+    join(
+      rule(
+        find('list', 'rows'),
+        css`
+          align-self: stretch;
+          list-style: none;
+          max-inline-size: 28rem;
+          padding: 0;
+        `,
+      ),
+      rule(
+        find('item', 'rows'),
+        css`
+          border-block-end: 1px solid ${kit.get('border')};
+          flex-direction: row;
+          flex-wrap: wrap;
+          gap: 0.25rem 1rem;
+          justify-content: space-between;
+          padding-block: 0.5em;
+        `,
+      ),
     ),
 
   countdown: (_kit, find) =>

@@ -36,7 +36,7 @@ export function listRules(
         `,
       ),
       tick,
-      archetype === 'faq' || archetype === 'timeline'
+      ['faq', 'timeline', 'hours'].includes(archetype)
         ? css``
         : gridRules(
             kit,
@@ -67,6 +67,22 @@ export function listRules(
           color: ${kit.get('accent')};
           font-size: 2em;
           line-height: 1;
+        `,
+      ),
+      rule(
+        field('rating'),
+        css`
+          color: ${kit.get('accent')};
+          letter-spacing: 0.1em;
+        `,
+      ),
+      rule(
+        field('figure'),
+        css`
+          font-size: 2.5em;
+          font-variant-numeric: tabular-nums;
+          font-weight: 700;
+          line-height: 1.1;
         `,
       ),
       rule(

@@ -64,10 +64,16 @@ export function partsOf(plan: Pick<BlockPlan, 'attributes' | 'view'>): readonly 
 
 const fieldRoles: readonly (readonly [role: string, name: RegExp])[] = [
   ['title', /^(?:title|name|heading|question|label|plan|product)$/],
+  ['author', /^(?:author|speaker|customer|client|reviewer|person)(?:Name)?$/],
   ['icon', /(?:icon|emoji|symbol)$/i],
   ['meta', /(?:date|year|role|position|period|category|time|caption)$/i],
   ['price', /(?:price|cost|amount)$/i],
   ['badge', /^(?:is)?(?:featured|highlighted|popular|mostPopular|recommended|bestValue)$/i],
+];
+
+const numberRoles: readonly (readonly [role: string, name: RegExp])[] = [
+  ['rating', /^(?:rating|stars)$/],
+  ['figure', /^(?:value|number|count|figure|total|stat|statistic)$/],
 ];
 
 /** What a field of an item means, by its name. */
@@ -76,5 +82,9 @@ function fieldRole(id: string, type: AttributeType): string {
   if (type === 'url') return 'link';
   if (type === 'date') return 'meta';
   if (type === 'array') return 'list';
+  if (type === 'number' || type === 'integer') {
+    const found = numberRoles.find(([, pattern]) => pattern.test(id));
+    if (found !== undefined) return found[0];
+  }
   return fieldRoles.find(([, pattern]) => pattern.test(id))?.[0] ?? 'body';
 }
