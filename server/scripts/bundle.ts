@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { grammarNames } from '../src/analysis/analyzer.ts';
 import { englishFiles } from '../src/generation/reading/language/english.ts';
+import { llamaProgramName } from '../src/inference/llama/program.ts';
 import { bundledNames, grammarModules } from '../src/workers/assets.ts';
 import { compress } from './compress.ts';
 import { compressedJson } from './compressed-json.ts';
@@ -81,6 +82,7 @@ export async function bundleServer(
       entryPoints: {
         [`${own}/main`]: 'server/src/main.ts',
         [`${own}/${parse(bundledNames.workerFile).name}`]: 'server/src/workers/worker.ts',
+        [`${own}/${parse(llamaProgramName).name}`]: 'server/src/inference/llama/child/main.ts',
         ...neighbours,
       },
       outdir: dirname(folder),

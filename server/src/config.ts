@@ -158,6 +158,13 @@ export const settings = {
     fallback: () => null,
     defaultText: 'none',
   }),
+  llama: textSetting('PRESSWRIGHT_LLAMA', {
+    meaning: 'Folder in which `node-llama-cpp` is installed, for models of GGUF files, see `docs/engines.md`.',
+    expected: 'a path',
+    pattern: anyText,
+    fallback: () => null,
+    defaultText: 'where the server is installed',
+  }),
 } as const satisfies Record<string, Setting<unknown>>;
 
 type Settings = typeof settings;

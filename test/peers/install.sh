@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
 # npm run peers: on Debian, installs the real programs that test/peers talks to. Safe to run again.
-# Programs come from Debian packages; WordPress, its SQLite integration, PHP 7.4, PHP's cURL, Helix and code-server go to .peers/ in the clone.
+# Programs come from Debian packages; WordPress, its SQLite integration, PHP 7.4, PHP's cURL, Helix, node-llama-cpp and code-server go to .peers/ in the clone.
 set -euo pipefail
 here=$(cd "$(dirname "$0")" && pwd)
 root=$(cd "$here/../.." && pwd)
@@ -28,5 +28,6 @@ mkdir -p .peers
 [ -e .peers/php-7.4 ] || { step 'PHP 7.4'; bash "$here/php-7.4/install.sh" .peers/php-7.4; }
 [ -e .peers/php-curl ] || { step 'cURL for PHP'; bash "$here/php-curl/install.sh" .peers/php-curl; }
 [ -e .peers/helix ] || { step 'Helix'; bash "$here/helix/install.sh" .peers/helix; }
+[ -e .peers/llama/node_modules/@node-llama-cpp ] || { step 'node-llama-cpp'; bash "$here/llama/install.sh" .peers/llama; }
 [ -e .peers/code-server ] || { step 'code-server'; bash "$here/vscode/install.sh" .peers/code-server; }
 step 'all peers are there'

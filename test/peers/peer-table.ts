@@ -29,6 +29,7 @@ const peers = {
   'php-mysql': { paths: [8.5, 8.4, 8.3, 8.2, 8.1].map((version) => `/etc/php/${version}/mods-available/mysqli.ini`) },
   'php-curl': { paths: ['.peers/php-curl/curl.so'] },
   'php-7.4': { paths: ['.peers/php-7.4'] },
+  llama: { paths: ['.peers/llama/node_modules/@node-llama-cpp'] },
   'code-server': { paths: ['.peers/code-server'] },
 } as const satisfies Record<string, PeerDefinition>;
 

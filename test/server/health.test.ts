@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { watchStorage } from '../../server/src/plugins/storage-health.ts';
 import { prepareStore } from '../../server/src/store/prepare.ts';
+import { scriptedEngine } from './support/scripted-engine.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
 let test: TestApp | undefined;
@@ -76,4 +77,21 @@ it('a write that never ends counts as refused', async () => {
   expect(log.warn).toHaveBeenCalledOnce();
   storage.stop();
   vi.useRealTimers();
+});
+
+describe('GET /v1/status', () => {
+  it('says which models are being loaded, and how far they are', async () => {
+    test = await createTestApp();
+    const { app, models } = test;
+    let progress: number | null = 0.25;
+    const engine = { ...scriptedEngine([]), loadProgress: () => progress };
+    models.put({ id: 'coder', organizationId: null, created: 1, contextWindow: 4096, engine });
+    const ask = async () => {
+      const { json } = await app.inject({ url: '/v1/status' });
+      return json().models.find(({ id }: { id: string }) => id === 'coder');
+    };
+    expect(await ask()).toEqual({ id: 'coder', active: 0, queued: 0, load_progress: 0.25 });
+    progress = null;
+    expect(await ask()).toEqual({ id: 'coder', active: 0, queued: 0 });
+  });
 });

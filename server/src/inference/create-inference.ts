@@ -64,7 +64,7 @@ export function createInference(options: InferenceOptions): Inference {
       id: model.id,
       organizationId: settings.organization ?? null,
       created: models.find(({ id }) => id === model.id)?.created ?? Math.floor(Date.now() / 1000),
-      contextWindow: settings.context_window ?? defaultContextWindow,
+      contextWindow: 'header' in model ? model.contextWindow : (settings.context_window ?? defaultContextWindow),
       engine: queued,
       queue: queued.queue,
     };
@@ -73,6 +73,11 @@ export function createInference(options: InferenceOptions): Inference {
 
   async function connect(model: ConfiguredModel): Promise<Connection> {
     const { context_window: contextWindow = defaultContextWindow } = model.settings;
+    if ('header' in model) {
+      const { createLlamaEngine } = await import('./llama/engine.ts');
+      const engine = createLlamaEngine(model, log);
+      return connection(model, { engine, servers: model.sequences, close: engine.close });
+    }
     if (!('apiKey' in model)) return connection(model, builtin(contextWindow));
     // Seldom needed, and it brings an HTTP client.
     const { createRemoteEngine } = await import('./remote/engine.ts');
@@ -143,7 +148,7 @@ async function allConnected(
 /** An engine and what ends it. */
 interface OpenEngine {
   readonly engine: Engine;
-  /** Servers that it has tasks on. */
+  /** Servers, or sequences of a GGUF model, that it has tasks on. */
   readonly servers: number;
   close(): Promise<void>;
 }

@@ -110,6 +110,8 @@ export interface Engine {
   specifications(): EngineSpecifications;
   /** `healthy` as soon as the first completion can be answered; `degraded`: this model cannot answer, others can. */
   health(): 'healthy' | 'starting' | 'degraded' | 'unhealthy';
+  /** How much of it is loaded, from 0 to 1, while it is being loaded; null: it is not. */
+  loadProgress?(): number | null;
   /**
    * Runs one completion, calling `onEvent` in order. Resolves once nothing more will be sent. A task that asks for what
    * the engine cannot do resolves with `unsupported`; nothing it asks for is left out in silence.

@@ -36,6 +36,9 @@ export const Status = Type.Object({
         id: Type.String(),
         active: Type.Integer({ minimum: 0, description: 'Tasks that the model has now' }),
         queued: Type.Integer({ minimum: 0, description: 'Tasks that wait for the model' }),
+        load_progress: Type.Optional(
+          Type.Number({ minimum: 0, maximum: 1, description: 'How much of it is loaded, while it is being loaded' }),
+        ),
       }),
       { description: 'The models that every organisation may name' },
     ),

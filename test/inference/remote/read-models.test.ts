@@ -15,7 +15,7 @@ it('reads models with their keys, and none where there is no file', () => {
 
 it.each([
   [{ ...good, base_url: 'x' }, 'models["svc-llm-13b"].base_url is no option. Did you mean base_urls?'],
-  [{ ...good, engine: 'remotes' }, '.engine: expected one of builtin, remote, got "remotes".'],
+  [{ ...good, engine: 'remotes' }, '.engine: expected one of builtin, remote, llama, got "remotes".'],
   [{ ...good, base_urls: [] }, '.base_urls: expected at least 1 item'],
   [{ ...good, base_urls: ['ftp://x'] }, '.base_urls[0]: expected an address such as http://'],
   [{ ...good, base_urls: ['http://me:secret@host/v1'] }, 'without a user'],

@@ -82,10 +82,60 @@ export const RemoteModelSettings = Type.Object(
 );
 export type RemoteModelSettings = Static<typeof RemoteModelSettings>;
 
+export const LlamaModelSettings = Type.Object(
+  {
+    engine: Type.Literal('llama'),
+    ...common,
+    file: Type.String({
+      minLength: 1,
+      maxLength: 2000,
+      description: 'The GGUF file; a relative path begins where the models file is',
+    }),
+    sequences: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 64, description: 'Answers that are written at the same time; default 4' }),
+    ),
+    threads: Type.Optional(
+      Type.Integer({ minimum: 1, maximum: 1024, description: 'Threads of the processor; default all but one' }),
+    ),
+    lora: Type.Optional(
+      Type.Array(
+        Type.Object(
+          {
+            file: Type.String({ minLength: 1, maxLength: 2000, description: 'The adapter’s GGUF file' }),
+            scale: Type.Optional(
+              Type.Number({ minimum: -10, maximum: 10, description: 'How strong it is; default 1' }),
+            ),
+          },
+          strict,
+        ),
+        { maxItems: 16, description: 'LoRA adapters' },
+      ),
+    ),
+    chat_template: Type.Optional(
+      Type.Union([Type.String({ minLength: 1, maxLength: 100_000 }), Type.Literal(false)], {
+        description: 'Jinja template in place of the file’s own; false: the model only continues text',
+      }),
+    ),
+    fill_in_the_middle: Type.Optional(
+      Type.String({
+        maxLength: 500,
+        description:
+          'The prompt of a gap with the model’s tokens around `{prefix}` and `{suffix}`; default the file’s own',
+      }),
+    ),
+  },
+  strict,
+);
+export type LlamaModelSettings = Static<typeof LlamaModelSettings>;
+
 export const BuiltinModelSettings = Type.Object({ engine: Type.Literal('builtin'), ...common }, strict);
 export type BuiltinModelSettings = Static<typeof BuiltinModelSettings>;
 
-export type ModelSettings = RemoteModelSettings | BuiltinModelSettings;
+export type ModelSettings = RemoteModelSettings | LlamaModelSettings | BuiltinModelSettings;
 
 /** The settings of each kind of engine. */
-export const engineSettings = { builtin: BuiltinModelSettings, remote: RemoteModelSettings } as const;
+export const engineSettings = {
+  builtin: BuiltinModelSettings,
+  remote: RemoteModelSettings,
+  llama: LlamaModelSettings,
+} as const;

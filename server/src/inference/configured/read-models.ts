@@ -1,14 +1,16 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { nearestName } from '@presswright/shared/nearest-name';
 import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
 import { type Config, ConfigError } from '../../config.ts';
 import { compileFaultList } from '../../plugins/validation.ts';
+import { type LlamaModel, resolveLlamaModel } from '../llama/resolve-model.ts';
 import { engineSettings, type ModelSettings, type RemoteModelSettings } from './model-settings.ts';
 
 /** A model that the operator connects, with what the environment and the disk say of it. */
 export type ConfiguredModel = { readonly id: string } & (
   | { readonly settings: Extract<ModelSettings, { engine: 'builtin' }> }
+  | LlamaModel
   | { readonly settings: RemoteModelSettings; readonly apiKey: string | null; readonly ca: string | null }
 );
 
@@ -18,14 +20,14 @@ const modelId = /^[A-Za-z0-9][A-Za-z0-9._:/-]{0,99}$/;
 
 /** Where the models are configured; null: nowhere. */
 function sourceOf({ models, modelsFile, dataDir }: Pick<Config, 'models' | 'modelsFile' | 'dataDir'>) {
-  if (models !== null) return { name: 'PRESSWRIGHT_MODELS', text: models };
+  if (models !== null) return { name: 'PRESSWRIGHT_MODELS', text: models, folder: dataDir };
   const file = modelsFile ?? join(dataDir, 'models.json');
   if (!existsSync(file)) {
     if (modelsFile !== null) throw new ConfigError(`PRESSWRIGHT_MODELS_FILE: there is no file ${file}.`);
     return null;
   }
   try {
-    return { name: file, text: readFileSync(file, 'utf8') };
+    return { name: file, text: readFileSync(file, 'utf8'), folder: dirname(file) };
   } catch (error) {
     throw new ConfigError(`${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`);
   }
@@ -37,7 +39,7 @@ function sourceOf({ models, modelsFile, dataDir }: Pick<Config, 'models' | 'mode
  * @throws {ConfigError} that names the place, what was expected and what was got; never a key
  */
 export function readModels(
-  config: Pick<Config, 'models' | 'modelsFile' | 'dataDir'>,
+  config: Pick<Config, 'models' | 'modelsFile' | 'dataDir'> & Partial<Pick<Config, 'llama'>>,
   environment: Readonly<Record<string, string | undefined>>,
 ): ConfiguredModel[] {
   const source = sourceOf(config);
@@ -59,13 +61,21 @@ export function readModels(
   return Object.entries(value.models).map(([id, settings]) => {
     const place = `models[${JSON.stringify(id)}]`;
     if (!modelId.test(id)) fail(`${place}: expected an id of letters, digits and . _ : / - as the name of a model.`);
-    return withSecrets(id, checked(place, settings, fail), environment, (message) => fail(`${place}${message}`));
+    const failAt = (message: string): never => fail(`${place}${message}`);
+    const known = checked(place, settings, fail);
+    if (known.engine === 'builtin') return { id, settings: known };
+    if (known.engine === 'llama') {
+      const { folder } = source;
+      return { id, ...resolveLlamaModel(known, { folder, llamaFolder: config.llama ?? null, fail: failAt }) };
+    }
+    return withSecrets(id, known, environment, failAt);
   });
 }
 
 const checks = {
   builtin: compileFaultList(engineSettings.builtin, 'model'),
   remote: compileFaultList(engineSettings.remote, 'model'),
+  llama: compileFaultList(engineSettings.llama, 'model'),
 };
 
 function checked(place: string, settings: unknown, fail: (message: string) => never): ModelSettings {
@@ -85,11 +95,10 @@ function checked(place: string, settings: unknown, fail: (message: string) => ne
 
 function withSecrets(
   id: string,
-  settings: ModelSettings,
+  settings: RemoteModelSettings,
   environment: Readonly<Record<string, string | undefined>>,
   fail: (message: string) => never,
 ): ConfiguredModel {
-  if (settings.engine === 'builtin') return { id, settings };
   settings.base_urls.forEach((url, at) => {
     if (!isBaseUrl(url)) {
       fail(

@@ -10,7 +10,7 @@ export interface QueueSettings {
 export interface QueueSurroundings {
   /** Threads of the worker pool. */
   readonly threads: number;
-  /** Servers that have the model. */
+  /** Servers that have the model; of a GGUF file the answers that are written at the same time. */
   readonly servers: number;
   readonly maxWaitMs: number;
 }
@@ -19,7 +19,7 @@ export interface QueueSurroundings {
 const defaults: Readonly<Record<Engine['kind'], (around: QueueSurroundings) => Omit<QueueLimits, 'maxWaitMs'>>> = {
   // As many as the pool runs, which leaves a thread to other organisations too.
   builtin: ({ threads }) => ({ maxConcurrent: threads, maxQueue: 512, reserved: Math.min(1, threads - 1) }),
-  llama: () => ({ maxConcurrent: 4, maxQueue: 64, reserved: 0 }),
+  llama: ({ servers }) => ({ maxConcurrent: servers, maxQueue: 64, reserved: 0 }),
   remote: ({ servers }) => ({ maxConcurrent: 16 * servers, maxQueue: 256, reserved: 0 }),
 };
 

@@ -74,6 +74,7 @@ export function createQueuedEngine(
     },
     specifications: () => engine.specifications(),
     health: () => engine.health(),
+    loadProgress: () => engine.loadProgress?.() ?? null,
     async complete(task, onEvent, signal) {
       const capability = lackedCapability(engine.capabilities, task);
       if (capability !== null) return { kind: 'unsupported', capability };

@@ -2,11 +2,15 @@ import { endpoints } from '@presswright/shared/endpoints';
 import { defineRoute } from '../../support/define-route.ts';
 
 export const route = defineRoute(endpoints.getStatus, async ({ server }) => {
-  const models = server.models.shared().map(({ id, queue }) => ({
-    id,
-    active: queue?.active ?? 0,
-    queued: queue?.queued ?? 0,
-  }));
+  const models = server.models.shared().map(({ id, queue, engine }) => {
+    const progress = engine.loadProgress?.() ?? null;
+    return {
+      id,
+      active: queue?.active ?? 0,
+      queued: queue?.queued ?? 0,
+      ...(progress === null ? {} : { load_progress: progress }),
+    };
+  });
   return {
     status: server.serviceHealth.states().status === 'healthy' ? ('operational' as const) : ('degraded' as const),
     timestamp: Math.floor(Date.now() / 1000),

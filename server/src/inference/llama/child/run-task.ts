@@ -1,0 +1,110 @@
+import type { TokenUsage } from '@presswright/shared/schemas/generation';
+import { StopFilter } from '../../builtin/stop-filter.ts';
+import type { CompletionEvent, CompletionOutcome } from '../../engine.ts';
+import type { LlamaTask } from '../protocol.ts';
+import { grammarOf } from './json-grammar.ts';
+import type { Sequence, Token } from './llama-api.ts';
+import type { OpenModel } from './load-model.ts';
+import { type Prompt, promptOf } from './prompt-tokens.ts';
+import type { SequencePool } from './sequence-pool.ts';
+import { TokenText } from './token-text.ts';
+
+/** Tokens when the request names no number. */
+const defaultMaxTokens = 2048;
+/** Tokens of a prompt between two looks at whether anybody still waits. */
+const stepTokens = 256;
+
+export interface RunOptions {
+  readonly open: OpenModel;
+  readonly pool: SequencePool;
+  readonly signal: AbortSignal;
+  onEvent(event: CompletionEvent): void;
+}
+
+/**
+ * Runs one completion. The model's own context is never exceeded: what does not fit is refused before anything is evaluated, so that
+ * nothing of a prompt is dropped in silence.
+ */
+export async function runTask(
+  task: LlamaTask,
+  { open, pool, signal, onEvent }: RunOptions,
+): Promise<CompletionOutcome> {
+  const prompt = promptOf(task.asked, open);
+  const promptTokens = prompt.tokens.length;
+  const allowed = task.contextWindow - promptTokens;
+  const limit = task.maxTokens ?? Math.min(defaultMaxTokens, allowed);
+  if (limit < 1 || limit > allowed) return { kind: 'refused', promptTokens, allowed };
+  const grammar = task.answerSchema === null ? null : grammarOf(task.answerSchema);
+  const sequence = await pool.take(prompt.tokens, signal);
+  if (sequence === null) return { kind: 'aborted', usage: usageOf(0, 0) };
+  try {
+    onEvent({ kind: 'started', promptTokens });
+    const grammarState = grammar === null ? null : await open.grammarState(grammar);
+    return await write(task, { prompt, limit, sequence, grammarState, open, signal, onEvent });
+  } finally {
+    pool.release(sequence);
+  }
+}
+
+interface WriteOptions extends Omit<RunOptions, 'pool'> {
+  readonly prompt: Prompt;
+  readonly limit: number;
+  readonly sequence: Sequence;
+  readonly grammarState: object | null;
+}
+
+async function write(task: LlamaTask, options: WriteOptions): Promise<CompletionOutcome> {
+  const { prompt, limit, sequence, grammarState, open, signal, onEvent } = options;
+  const stops = new StopFilter([...task.stop, ...prompt.stopTexts]);
+  const text = new TokenText(open.model);
+  let tokens = 0;
+  let isLong = false;
+  const usage = () => usageOf(prompt.tokens.length, tokens);
+  const give = (piece: string) => {
+    if (piece !== '') onEvent({ kind: 'text', text: piece });
+  };
+  const rest = await evaluatePrompt(prompt.tokens, sequence, signal);
+  if (rest === null) return { kind: 'aborted', usage: usage() };
+  const evaluation = sequence.evaluate(rest, {
+    temperature: task.temperature,
+    topP: task.topP,
+    seed: task.seed,
+    ...(grammarState === null ? {} : { grammarEvaluationState: grammarState }),
+  });
+  for await (const token of evaluation) {
+    if (signal.aborted) return { kind: 'aborted', usage: usage() };
+    if (prompt.stopTokens.has(token)) break;
+    tokens++;
+    give(stops.push(text.push(token)));
+    if (stops.stopped) break;
+    isLong = tokens >= limit;
+    if (isLong) break;
+  }
+  if (signal.aborted) return { kind: 'aborted', usage: usage() };
+  give(stops.push(text.flush()));
+  give(stops.flush());
+  return { kind: 'done', finishReason: isLong && !stops.stopped ? 'length' : 'stop', usage: usage() };
+}
+
+/**
+ * Evaluates a prompt but for its end, beginning after what the sequence still remembers.
+ * @returns the end, from which the answer starts; null: `signal` aborted first
+ */
+async function evaluatePrompt(
+  tokens: readonly Token[],
+  sequence: Sequence,
+  signal: AbortSignal,
+): Promise<readonly Token[] | null> {
+  await sequence.adaptStateToTokens(tokens.slice(0, -1), false);
+  let rest = tokens.slice(sequence.nextTokenIndex);
+  while (rest.length > stepTokens) {
+    if (signal.aborted) return null;
+    await sequence.evaluateWithoutGeneratingNewTokens(rest.slice(0, stepTokens));
+    rest = rest.slice(stepTokens);
+  }
+  return signal.aborted ? null : rest;
+}
+
+function usageOf(prompt: number, completion: number): TokenUsage {
+  return { prompt_tokens: prompt, completion_tokens: completion, total_tokens: prompt + completion };
+}

@@ -1,0 +1,273 @@
+import { readFileSync, truncateSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LlamaEngine } from '../../server/src/inference/llama/engine.ts';
+import { makeTinyFolder, type TinyFolder } from '../inference/llama/tiny-engine.ts';
+import { createTestApp, type TestApp } from '../server/support/test-app.ts';
+import { requirePeer } from './peers.ts';
+
+let folder: TinyFolder;
+let test: TestApp;
+let engine: LlamaEngine;
+
+/** It writes for longer than any test looks away. */
+const endless = { file: 'endless.gguf', context_window: 20_000 };
+
+function serve(id: string, served: LlamaEngine): void {
+  test.models.put({ id, organizationId: null, created: 1, contextWindow: 1024, engine: served });
+}
+
+async function post(url: string, body: object) {
+  const headers = { authorization: `Bearer ${test.key}` };
+  const answer = await test.app.inject({ method: 'POST', url, headers, payload: body });
+  return { status: answer.statusCode, body: answer.body };
+}
+
+async function generate(body: object) {
+  const { status, body: text } = await post('/v1/generate', { model: 'tiny', prompt: '<?php\n', ...body });
+  return { status, json: JSON.parse(text) };
+}
+
+const textOf = (json: { choices: { text: string }[] }): string => json.choices[0]?.text ?? '';
+
+requirePeer('llama')('a GGUF model', () => {
+  beforeAll(async () => {
+    folder = makeTinyFolder();
+    test = await createTestApp({ config: { requestTimeout: 600 } });
+    folder.write('endless.gguf', { contextLength: 32_768 });
+    engine = folder.start({ sequences: 4 });
+    serve('tiny', engine);
+  });
+  afterAll(async () => {
+    await test.close();
+    await folder.close();
+  });
+
+  it('writes, the same for the same seed, whole or as a stream', async () => {
+    const asked = { max_tokens: 40, temperature: 1, seed: 7 };
+    const { status, json } = await generate(asked);
+    expect(status, JSON.stringify(json)).toBe(200);
+    expect(json.usage).toMatchObject({ completion_tokens: 40 });
+    expect(json.choices[0].finish_reason).toBe('length');
+    const { body } = await post('/v1/generate/stream', { model: 'tiny', prompt: '<?php\n', ...asked });
+    const chunks = body
+      .trim()
+      .split('\n')
+      .map((line) => JSON.parse(line));
+    expect(chunks.length).toBeGreaterThan(10);
+    expect(chunks.map((chunk) => chunk.choices[0].delta.text ?? '').join('')).toBe(textOf(json));
+    expect(chunks.at(-1).usage).toEqual(json.usage);
+    expect(textOf((await generate({ ...asked, seed: 8 })).json)).not.toBe(textOf(json));
+  });
+
+  it('ends before a stop string', async () => {
+    const whole = textOf((await generate({ max_tokens: 60, seed: 7 })).json);
+    const stop = whole.slice(10, 13);
+    const { json } = await generate({ max_tokens: 60, seed: 7, stop: [stop] });
+    expect(textOf(json)).toBe(whole.slice(0, whole.indexOf(stop)));
+    expect(json.choices[0].finish_reason).toBe('stop');
+  });
+
+  it('refuses a prompt that its context cannot hold, and an answer', async () => {
+    const long = await generate({ prompt: 'a'.repeat(2000) });
+    expect(long.status).toBe(400);
+    expect(long.json.error).toMatchObject({ code: 'invalid_request', param: 'prompt' });
+    const asked = await generate({ max_tokens: 1020 });
+    expect(asked.json.error).toMatchObject({ code: 'invalid_request', param: 'max_tokens' });
+  });
+
+  it('answers a conversation with JSON of a schema, whose marks clients cannot write', async () => {
+    const schema = {
+      type: 'object',
+      properties: {
+        key: { type: 'string', pattern: '^[a-z][a-z0-9_]*$', maxLength: 12 },
+        kind: { enum: ['post', 'user'] },
+        tags: { type: 'array', items: { type: 'string', maxLength: 6 }, minItems: 1, maxItems: 3 },
+        note: { anyOf: [{ type: 'null' }, { type: 'integer' }] },
+      },
+      required: ['key', 'kind', 'tags'],
+      additionalProperties: false,
+    };
+    const { body } = await post('/v1/chat/completions', {
+      model: 'tiny',
+      messages: [{ role: 'user', content: 'A workshop.<|im_end|>' }],
+      response_format: { type: 'json_schema', json_schema: { name: 'plan', schema } },
+      max_tokens: 700,
+      temperature: 1,
+      seed: 3,
+    });
+    const { choices, usage } = JSON.parse(body);
+    expect(choices[0].finish_reason, body).toBe('stop');
+    expect(JSON.parse(choices[0].message.content)).toEqual({
+      key: expect.stringMatching(/^[a-z][a-z0-9_]{0,11}$/),
+      kind: expect.stringMatching(/^(post|user)$/),
+      tags: expect.any(Array),
+    });
+    // A token a byte: had the client's text become the mark, it would be one.
+    const without = await post('/v1/chat/completions', {
+      model: 'tiny',
+      messages: [{ role: 'user', content: 'A workshop.' }],
+      max_tokens: 1,
+    });
+    expect(usage.prompt_tokens).toBe(JSON.parse(without.body).usage.prompt_tokens + '<|im_end|>'.length);
+  });
+
+  it('puts both sides of a gap between its own tokens', async () => {
+    const { json } = await generate({ prompt: 'before', suffix: 'after', max_tokens: 5 });
+    expect(json.usage.prompt_tokens).toBe('before'.length + 'after'.length + 3);
+  });
+
+  it('answers 50 requests on its four sequences, none of them lost, in the same memory', async () => {
+    const ask = async () => {
+      const asked = Array.from({ length: 50 }, (_, seed) =>
+        generate({ max_tokens: 20, seed, prompt: `<?php // ${seed}\n` }),
+      );
+      return (await Promise.all(asked)).map(({ status, json }) => [status, json.usage?.completion_tokens]);
+    };
+    const whole = Array(50).fill([200, 20]);
+    expect(await ask()).toEqual(whole);
+    const before = residentMegabytes(engine.pid);
+    expect(await ask()).toEqual(whole);
+    expect(residentMegabytes(engine.pid) - before).toBeLessThan(24);
+  });
+
+  it('stops within a few tokens when nobody waits any more, and the sequence writes for the next', async () => {
+    const alone = folder.start({ ...endless, sequences: 1 });
+    const stop = new AbortController();
+    let pieces = 0;
+    const task = taskOf({ maxTokens: 15_000, contextWindow: 20_000 });
+    const outcome = await alone.complete(
+      task,
+      (event) => {
+        if (event.kind === 'text' && ++pieces === 3) stop.abort();
+      },
+      stop.signal,
+    );
+    expect(outcome.kind).toBe('aborted');
+    expect(pieces).toBe(3);
+    const next = await alone.complete({ ...task, maxTokens: 5 }, () => {}, new AbortController().signal);
+    expect(next).toMatchObject({ kind: 'done', usage: { completion_tokens: 5 } });
+  });
+
+  it('ends a stream with an error when its process is killed, and is there again for the next request', async () => {
+    const other = folder.start({ ...endless, sequences: 1 });
+    test.models.put({ id: 'killed', organizationId: null, created: 1, contextWindow: 20_000, engine: other });
+    const killed = await test.app.inject({
+      method: 'POST',
+      url: '/v1/generate/stream',
+      headers: { authorization: `Bearer ${test.key}` },
+      payload: { model: 'killed', prompt: '<?php\n', max_tokens: 15_000, temperature: 0, stream: true },
+      payloadAsStream: true,
+    });
+    const pieces = killed.stream().setEncoding('utf8')[Symbol.asyncIterator]();
+    let body: string = (await pieces.next()).value;
+    const pid = other.pid ?? 0;
+    // The one that waits for the only sequence has not begun: it is answered by the next process.
+    const waiting = generate({ model: 'killed', max_tokens: 5 });
+    process.kill(pid, 'SIGKILL');
+    for (let piece = await pieces.next(); !piece.done; piece = await pieces.next()) body += piece.value;
+    expect(JSON.parse(body.trim().split('\n').at(-1) ?? '').error).toMatchObject({ code: 'server_error' });
+    expect((await waiting).status).toBe(200);
+    expect((await generate({ model: 'killed', max_tokens: 5 })).status).toBe(200);
+    expect(other.pid).not.toBe(pid);
+    expect(other.health()).toBe('healthy');
+  });
+
+  it('says what its adapters make of it', async () => {
+    serve('adapted', folder.start({ lora: [{ file: 'hashes.gguf' }], sequences: 1 }));
+    expect(textOf((await generate({ model: 'adapted', max_tokens: 8 })).json)).toBe('########');
+  });
+
+  it('only continues text without a chat template', async () => {
+    folder.write('base.gguf', { chatTemplate: null, hasInfill: false });
+    const base = folder.start({ file: 'base.gguf', sequences: 1 });
+    serve('base', base);
+    expect(base.capabilities).toMatchObject({ instructions: false, messages: false });
+    const { json } = await generate({ model: 'base', prompt: 'add_action( ', max_tokens: 5 });
+    expect(json.usage.prompt_tokens).toBe('add_action( '.length);
+  });
+
+  it('answers with an error where llama.cpp cannot load it, and says so in the log', async () => {
+    folder.write('alien.gguf', { architecture: 'klingon' });
+    const alien = folder.start({ file: 'alien.gguf' });
+    expect([alien.health(), alien.loadProgress?.()]).toEqual(['starting', 0]);
+    serve('alien', alien);
+    const { status, json } = await generate({ model: 'alien' });
+    expect([status, json.error.code]).toEqual([500, 'server_error']);
+    expect(json.error.message).toContain('The model tiny cannot be loaded');
+    expect(alien.health()).toBe('degraded');
+    expect(folder.logged.find(({ message }) => message.includes('cannot be loaded'))?.fields).toMatchObject({
+      reason: expect.stringContaining("unknown model architecture: 'klingon'"),
+    });
+  });
+
+  it.each([
+    ['no file', { file: 'none.gguf' }, /models\["tiny"\]\.file: there is no file .*none\.gguf\.$/],
+    ['another kind of file', { file: 'text.gguf' }, /\.file: expected a GGUF file, got another kind of file/],
+    [
+      'a file without its end',
+      { file: 'cut.gguf' },
+      /\.file: expected a file of at least 37\d+ bytes, got 2000000, it is cut off/,
+    ],
+    [
+      'a file without most of its head',
+      { file: 'head.gguf' },
+      /\.file: expected a whole GGUF file, got one whose head is cut off/,
+    ],
+    [
+      'a model that writes nothing',
+      { file: 'bert.gguf' },
+      /expected a model that writes text, got one of the architecture bert/,
+    ],
+    [
+      'an adapter in place of a model',
+      { file: 'hashes.gguf' },
+      /\.file: expected a model, got a GGUF file of the type adapter/,
+    ],
+    ['a model in place of an adapter', { lora: [{ file: 'tiny.gguf' }] }, /\.lora\[0\]\.file: expected a LoRA adapter/],
+    ['more context than it knows', { context_window: 4096 }, /\.context_window: expected at most 2048, .* got 4096/],
+    ['too many threads', { threads: 1024 }, /\.threads: expected at most \d+, .* got 1024/],
+    [
+      'half a gap',
+      { fill_in_the_middle: '{prefix}' },
+      /\.fill_in_the_middle: expected a text with \{prefix\} and \{suffix\}/,
+    ],
+    ['an unknown option', { context: 1 }, /\.context is no option/],
+  ])('is refused at the start for %s', (_, settings, expected) => {
+    const whole = readFileSync(join(folder.path, 'tiny.gguf'));
+    writeFileSync(join(folder.path, 'text.gguf'), 'This is a text, and nothing more.');
+    writeFileSync(join(folder.path, 'cut.gguf'), whole);
+    truncateSync(join(folder.path, 'cut.gguf'), 2_000_000);
+    writeFileSync(join(folder.path, 'head.gguf'), whole.subarray(0, 900));
+    folder.write('bert.gguf', { architecture: 'bert' });
+    expect(() => folder.read(settings)).toThrow(expected);
+  });
+});
+
+describe('without node-llama-cpp', () => {
+  it('the start says which command installs it', async () => {
+    const { readModels } = await import('../../server/src/inference/configured/read-models.ts');
+    const own = makeTinyFolder();
+    const models = JSON.stringify({ models: { tiny: { engine: 'llama', file: 'tiny.gguf' } } });
+    expect(() => readModels({ models, modelsFile: null, dataDir: own.path, llama: own.path }, {})).toThrow(
+      /models\["tiny"\]\.engine: node-llama-cpp is not installed\. Run this in .*: npm install --omit=optional node-llama-cpp@3/,
+    );
+    await own.close();
+  });
+});
+
+function taskOf(over: object) {
+  const task = {
+    organizationId: 'org',
+    prompt: '<?php\n',
+    suffix: '',
+    priority: 'interactive',
+    contextWindow: 1024,
+  } as const;
+  return { ...task, maxTokens: 20, temperature: 0, topP: 1, stop: [], seed: 1, language: null, ...over };
+}
+
+/** Memory of a process that is not shared with others. */
+function residentMegabytes(pid: number | undefined): number {
+  return Number(/RssAnon:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024;
+}
