@@ -7,6 +7,7 @@
 
 namespace Presswright;
 
+use Presswright\AiClient\ModelList;
 use Presswright\Checks\CheckSettings;
 use Presswright\Checks\Nightly;
 use Presswright\Checks\UpdateNotices;
@@ -30,6 +31,7 @@ function uninstall_site(): void {
 	delete_option( KeyVault::OPTION );
 	delete_option( Watch::OPTION );
 	delete_option( CheckSettings::OPTION );
+	delete_transient( ModelList::TRANSIENT );
 	wp_unschedule_hook( Runner::HOOK );
 	wp_unschedule_hook( Nightly::HOOK );
 	foreach ( array_keys( wp_roles()->roles ) as $role ) {

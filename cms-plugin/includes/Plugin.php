@@ -9,6 +9,7 @@ namespace Presswright;
 
 use Presswright\Abilities\Abilities;
 use Presswright\Admin\Pages;
+use Presswright\AiClient\Offer;
 use Presswright\Analysis\AnalysisController;
 use Presswright\Checks\ChecksController;
 use Presswright\Checks\CheckSettings;
@@ -68,6 +69,7 @@ final class Plugin {
 
 		( new SiteHealth( $settings ) )->register();
 		( new Abilities( $settings ) )->register();
+		( new Offer() )->register();
 		( new UpdateCheck( $settings, new CheckSettings() ) )->register();
 
 		add_action( 'init', array( $this, 'load_translations' ) );

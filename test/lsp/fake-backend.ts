@@ -122,6 +122,8 @@ const model: ModelDetail = {
   permission: [],
   root: 'svc-llm-7b',
   parent: null,
+  context_window: 4096,
+  capabilities: { chat: true, tools: true, response_format: false },
   specifications: {
     parameters: 'few',
     context_window: '4096 tokens',

@@ -35,13 +35,13 @@ export interface PresswrightServer {
   stop(): Promise<void>;
 }
 
-export async function startPresswright(): Promise<PresswrightServer> {
+export async function startPresswright(more: Readonly<Record<string, string>> = {}): Promise<PresswrightServer> {
   const data = mkdtempSync(join(tmpdir(), 'presswright-data-'));
   const key = 'svc-test-0123456789-0123456789-abcdef';
   const settings = { PRESSWRIGHT_PORT: '0', PRESSWRIGHT_DATA_DIR: data, PRESSWRIGHT_BOOTSTRAP_KEY: key };
   const child: ChildProcess = spawn(process.execPath, ['server/bin/presswright.mjs', 'serve', '--announce', 'json'], {
     cwd: root,
-    env: { ...process.env, ...settings },
+    env: { ...process.env, ...settings, ...more },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   if (!child.stdout || !child.stderr) throw new Error('no output');

@@ -26,6 +26,8 @@ const model = {
   ],
   root: 'svc-llm-7b',
   parent: null,
+  context_window: 4096,
+  capabilities: { chat: false, tools: false, response_format: false },
 };
 
 /** `/v1/models` */

@@ -17,6 +17,15 @@ export const ModelPermission = Type.Object({
 });
 export type ModelPermission = Static<typeof ModelPermission>;
 
+/** What a client needs to know of a model before it asks. */
+export const ModelCapabilities = Type.Object({
+  chat: Type.Boolean({
+    description: 'Takes whole conversations with system messages; without it the last message of the user is answered',
+  }),
+  tools: Type.Boolean({ description: 'Calls `tools`' }),
+  response_format: Type.Boolean({ description: 'Holds its answer to a JSON Schema' }),
+});
+
 const model = {
   id: Type.String({ description: 'Such as `svc-llm-7b`; a fine-tuned one is `<base>:ft-<organization_id>`' }),
   object: Type.Literal('model'),
@@ -25,6 +34,8 @@ const model = {
   permission: Type.Array(ModelPermission),
   root: Type.String(),
   parent: Type.Union([Type.String(), Type.Null()], { description: 'null for base models' }),
+  context_window: Type.Integer({ minimum: 1, description: 'Tokens of prompt and answer together' }),
+  capabilities: ModelCapabilities,
 };
 
 /** A model as the list shows it. */

@@ -2,7 +2,7 @@ import type { Model } from '@presswright/shared/schemas/models';
 import type { ModelEntry } from '../../inference/registry.ts';
 
 /** A model as the API shows it, without its specifications. */
-export function toModel({ id, organizationId, created }: ModelEntry): Model {
+export function toModel({ id, organizationId, created, contextWindow, engine }: ModelEntry): Model {
   const parent = id.includes(':') ? id.slice(0, id.indexOf(':')) : null;
   return {
     id,
@@ -27,5 +27,11 @@ export function toModel({ id, organizationId, created }: ModelEntry): Model {
     ],
     root: parent ?? id,
     parent,
+    context_window: contextWindow,
+    capabilities: {
+      chat: engine.capabilities.messages,
+      tools: engine.capabilities.tools,
+      response_format: engine.capabilities.answerSchema,
+    },
   };
 }
