@@ -22,6 +22,7 @@ export function openInference(dataDir = mkdtempSync(join(tmpdir(), 'presswright-
     pool,
     dataDir,
     corpusDir: null,
+    budgets: { take: async () => true, add: async () => {} },
     log: { info: write('info'), warn: write('warn'), error: write('error') },
   });
   const close = async () => {

@@ -119,6 +119,24 @@ it('a stop under load ends every stream, refuses what waits, and leaves nothing 
   expect((await finished).code).toBe(0);
 });
 
+it('a budget is remembered over a restart, and says what is used up and until when', async () => {
+  configure({ good: { ...held(), model: 'good', budget: { per: 'month', requests: 2 } } });
+  const first = await start();
+  expect((await ask('good')).status).toBe(200);
+  expect((await ask('good')).status).toBe(200);
+  client.close();
+  first.child.kill('SIGTERM');
+  await first.finished;
+  await start();
+  const answer = await ask('good');
+  expect(answer.status).toBe(402);
+  expect(JSON.parse(answer.body).error).toMatchObject({
+    code: 'insufficient_quota',
+    message: expect.stringMatching(/the model good, 2 requests a month, is used up until \d{4}-\d\d-01T00:00:00Z\.$/),
+    details: { model: 'good', per: 'month', requests: 2 },
+  });
+});
+
 describe('a remote server', () => {
   it('that is killed in the middle of a stream gives a last object with the error, and answers when it is back', async () => {
     configure({ held: held({ max_retries: 0 }), good: { ...held(), model: 'good', max_retries: 0 } });

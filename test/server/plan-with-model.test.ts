@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
+import { ServiceError } from '@presswright/shared/errors';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { CompletionOutcome } from '../../server/src/inference/engine.ts';
 import type { Meter } from '../../server/src/limits/meter.ts';
@@ -164,6 +165,11 @@ describe('POST /v1/plugins/plan with a model that follows instructions', () => {
     ],
     ['prose alone', ['I cannot help with this.', 'No.'], /no valid plan \(the answer: expected one JSON object/],
     ['cut off', ['{"plan":{"version":1,', '{"plan":{"version":1,'], /no valid plan/],
+    [
+      'over its budget',
+      [() => Promise.reject(new ServiceError('insufficient_quota', 'The budget is used up until tomorrow.'))],
+      /but it may not: The budget is used up until tomorrow\./,
+    ],
     ['out of order', [() => Promise.reject(new Error('secret detail'))], /but it failed\./],
     ['without end', ['x'.repeat(200_000)], /but it wrote too much\./],
   ] satisfies [string, Script[], RegExp][])(

@@ -1,4 +1,6 @@
+import type { ModelBudgetRepository } from '../store/model-budgets.ts';
 import type { WorkerPool } from '../workers/pool.ts';
+import { createBudgetedEngine } from './budget/budgeted-engine.ts';
 import { createBuiltinEngine } from './builtin/engine.ts';
 import { prepareLearnedModel } from './builtin/learned-model.ts';
 import { findCorpus } from './builtin/prepare-model.ts';
@@ -15,6 +17,8 @@ export interface InferenceOptions {
   /** Folder of the WordPress packages to learn from. Default: where `fetch-corpus.mjs` puts them. */
   readonly corpusDir?: string | null;
   readonly log: InferenceLog;
+  /** Where it is written down what organisations use of budgets. */
+  readonly budgets: ModelBudgetRepository;
   /** Milliseconds that a task may wait for its model. Default: any time. */
   readonly maxWaitMs?: number;
 }
@@ -53,7 +57,7 @@ interface Connection {
  * completions wait for it.
  */
 export function createInference(options: InferenceOptions): Inference {
-  const { pool, dataDir, corpusDir = findCorpus(), log, maxWaitMs = Number.POSITIVE_INFINITY } = options;
+  const { pool, dataDir, corpusDir = findCorpus(), log, budgets, maxWaitMs = Number.POSITIVE_INFINITY } = options;
   const learned = prepareLearnedModel({ pool, dataDir, corpusDir, log });
 
   function connection(model: ConfiguredModel, { engine, servers, close }: OpenEngine): Connection {
@@ -65,10 +69,15 @@ export function createInference(options: InferenceOptions): Inference {
       organizationId: settings.organization ?? null,
       created: models.find(({ id }) => id === model.id)?.created ?? Math.floor(Date.now() / 1000),
       contextWindow: 'header' in model ? model.contextWindow : (settings.context_window ?? defaultContextWindow),
-      engine: queued,
+      engine: withBudget(model, queued),
       queue: queued.queue,
     };
     return { key: JSON.stringify(model), entry, queued, close };
+  }
+
+  function withBudget({ id, settings }: ConfiguredModel, engine: Engine): Engine {
+    if (!('budget' in settings) || settings.budget === undefined) return engine;
+    return createBudgetedEngine(engine, { model: id, budget: settings.budget, ledger: budgets, log });
   }
 
   async function connect(model: ConfiguredModel): Promise<Connection> {

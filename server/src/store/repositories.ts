@@ -3,6 +3,7 @@ import { type ApiKeyRepository, createApiKeyRepository } from './api-keys.ts';
 import { createEventRepository, type EventRepository } from './events.ts';
 import { createFileRepository, type FileRepository } from './files.ts';
 import { createJobRepository, type JobRepository } from './jobs.ts';
+import { createModelBudgetRepository, type ModelBudgetRepository } from './model-budgets.ts';
 import { createOrganizationRepository, type OrganizationRepository } from './organizations.ts';
 import { createRateWindowRepository, type RateWindowRepository } from './rate-windows.ts';
 import type { Database } from './schema.ts';
@@ -13,6 +14,7 @@ export interface Repositories {
   readonly apiKeys: ApiKeyRepository;
   readonly files: FileRepository;
   readonly events: EventRepository;
+  readonly modelBudgets: ModelBudgetRepository;
   /** On SQLite only. */
   readonly jobs: JobRepository;
   /** On PostgreSQL only. */
@@ -25,6 +27,7 @@ export function createRepositories(database: Kysely<Database>): Repositories {
     apiKeys: createApiKeyRepository(database),
     files: createFileRepository(database),
     events: createEventRepository(database),
+    modelBudgets: createModelBudgetRepository(database),
     jobs: createJobRepository(database),
     rateWindows: createRateWindowRepository(database),
   };

@@ -9,6 +9,7 @@ export interface Database {
   files: FileTable;
   events: EventTable;
   jobs: JobTable;
+  model_budgets: ModelBudgetTable;
 }
 
 export interface OrganizationTable {
@@ -60,6 +61,17 @@ export interface EventTable {
   /** JSON. */
   data: string;
   created_at: number;
+}
+
+/** What an organisation has used of the budget of a model. */
+export interface ModelBudgetTable {
+  organization_id: string;
+  model: string;
+  per: 'day' | 'month';
+  /** The latest day or month in which something was used, such as `2026-11-24` or `2026-11`. */
+  period: string;
+  requests: number;
+  tokens: number;
 }
 
 /** A job of the embedded queue, on SQLite only. Times are Unix milliseconds. */

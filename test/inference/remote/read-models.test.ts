@@ -23,6 +23,10 @@ it.each([
   [{ ...good, api_key_env: 'CODER_KEY' }, '.api_key_env: the environment has no variable CODER_KEY'],
   [{ ...good, ca_file: '/none/ca.pem' }, '.ca_file: /none/ca.pem cannot be read'],
   [{ ...good, fill_in_the_middle: '{prefix}' }, '.fill_in_the_middle: expected "suffix" or a text with'],
+  [{ ...good, max_concurrent: 0 }, '.max_concurrent: expected '],
+  [{ ...good, budget: { per: 'day' } }, '.budget: expected "requests", "tokens" or both besides "per", got neither.'],
+  [{ ...good, budget: { per: 'week', tokens: 5 } }, '.budget.per: expected one of '],
+  [{ ...good, budget: { per: 'day', tokns: 5 } }, '.budget.tokns'],
   [{ ...good, max_retries: 99 }, '.max_retries: expected '],
 ])('refuses %j', (settings, message) => {
   expect(() => readModel(settings)).toThrow(message);

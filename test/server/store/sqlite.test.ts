@@ -41,7 +41,7 @@ it('keeps everything of a database of the first version, in the order in which i
   database.exec(released);
   database.close();
   const store = openStore(options);
-  expect(await store.migrate()).toEqual(['0004-sequences', '0005-jobs', '0006-rate-windows']);
+  expect(await store.migrate()).toEqual(['0004-sequences', '0005-jobs', '0006-rate-windows', '0007-model-budgets']);
   const files = (await store.files.list('org_a', {}))?.files;
   expect(files?.map(({ id, statusDetails }) => [id, statusDetails])).toEqual([
     ['file_a', 'x'],
@@ -73,7 +73,7 @@ it('undoes a migration that fails half-way', async () => {
   database.exec('drop table api_keys_numbered');
   database.close();
   const again = openStore(options);
-  expect(await again.migrate()).toEqual(['0004-sequences', '0005-jobs', '0006-rate-windows']);
+  expect(await again.migrate()).toEqual(['0004-sequences', '0005-jobs', '0006-rate-windows', '0007-model-budgets']);
   await again.close();
   expect(statSync(path).isFile()).toBe(true);
   await remove();

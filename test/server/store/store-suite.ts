@@ -249,6 +249,29 @@ export function describeStore(name: string, fresh: () => Promise<FreshDatabase>)
       expect(await store.events.list(organizationId, { before: old.id })).toBeNull();
     });
 
+    it('counts what is used of a budget up to its limits, each period anew, and never back to one before', async () => {
+      const { take, add } = store.modelBudgets;
+      const account = (period: string) => ({ organizationId, model: 'm', per: 'day' as const, period });
+      const [first, second] = [account('2026-11-30'), account('2026-12-01')];
+      const none = { requests: null, tokens: null };
+      const taken = await Promise.all(Array.from({ length: 8 }, () => take(first, { requests: 3, tokens: null })));
+      expect(taken.filter((isTaken) => isTaken)).toHaveLength(3);
+      await add(first, { requests: -1, tokens: 50 });
+      expect(await take(first, { requests: null, tokens: 50 })).toBe(false);
+      expect(await take(first, { requests: 3, tokens: 51 })).toBe(true);
+      // Another organisation, model or length of time has an account of its own.
+      expect(await take({ ...first, model: 'other' }, { requests: 1, tokens: 1 })).toBe(true);
+      expect(await take({ ...first, per: 'month', period: '2026-11' }, { requests: 1, tokens: 1 })).toBe(true);
+
+      expect(await take(second, { requests: 1, tokens: 1 })).toBe(true);
+      await add(first, { requests: 0, tokens: 1_000 });
+      expect(await take(second, { requests: 2, tokens: 1 })).toBe(true);
+      // A server whose clock is behind counts in the period that has begun.
+      expect(await take(first, { requests: 2, tokens: null })).toBe(false);
+      expect(await take(first, none)).toBe(true);
+      expect(await take(second, { requests: 3, tokens: null })).toBe(false);
+    });
+
     it('is migrated by several at once', async () => {
       const other = await fresh();
       const stores = Array.from({ length: 4 }, () => openStore(other.options));

@@ -112,6 +112,7 @@ async function startWithLock(
     dataDir: config.dataDir,
     pool,
     log: logger,
+    budgets: store.modelBudgets,
     // The other half is for the answer.
     maxWaitMs: (config.requestTimeout * 1000) / 2,
   });

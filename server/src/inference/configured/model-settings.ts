@@ -1,4 +1,5 @@
 /** What an operator says of a model in the models file. */
+import { StringEnum } from '@presswright/shared/schemas/common';
 import { strict } from '@presswright/shared/schemas/plans/parts';
 import { type Static, Type } from 'typebox';
 
@@ -71,6 +72,16 @@ export const RemoteModelSettings = Type.Object(
         maxItems: 20,
         description: 'Members that those servers refuse, such as `seed`',
       }),
+    ),
+    budget: Type.Optional(
+      Type.Object(
+        {
+          per: StringEnum(['day', 'month']),
+          requests: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
+          tokens: Type.Optional(Type.Integer({ minimum: 1, maximum: 1_000_000_000_000 })),
+        },
+        { ...strict, description: 'What each organisation may use of the model in a day or month' },
+      ),
     ),
     first_token_seconds: Seconds(30, 'Time for the beginning of an answer'),
     idle_seconds: Seconds(30, 'Time between two pieces of an answer'),

@@ -106,6 +106,10 @@ function withSecrets(
       );
     }
   });
+  const { budget } = settings;
+  if (budget !== undefined && budget.requests === undefined && budget.tokens === undefined) {
+    fail(`.budget: expected "requests", "tokens" or both besides "per", got neither.`);
+  }
   const { fill_in_the_middle: gap, api_key_env: variable, ca_file: file } = settings;
   if (gap !== undefined && gap !== 'suffix' && !(gap.includes('{prefix}') && gap.includes('{suffix}'))) {
     fail(`.fill_in_the_middle: expected "suffix" or a text with {prefix} and {suffix}, got ${JSON.stringify(gap)}.`);

@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { ServiceError } from '@presswright/shared/errors';
 import type { TokenUsage } from '@presswright/shared/schemas/generation';
 import type { ChatMessage, CompletionTask, EngineFinishReason } from '../engine.ts';
 import type { ModelEntry } from '../registry.ts';
@@ -55,7 +56,7 @@ export async function askModel(model: ModelEntry, question: Question, work: AskW
     } catch (error) {
       if (signal.aborted) return { kind: 'failed', why: whyStopped() };
       work.onError(error);
-      return { kind: 'failed', why: 'it failed' };
+      return { kind: 'failed', why: isUsedUp(error) ? `it may not: ${error.message.replace(/\.$/, '')}` : 'it failed' };
     }
   };
   return Promise.race([complete(), stopped(signal).then(() => ({ kind: 'failed' as const, why: whyStopped() }))]);
@@ -84,6 +85,10 @@ function toTask({ engine, contextWindow }: ModelEntry, question: Question, organ
     ...(schema !== undefined && engine.capabilities.answerSchema ? { answerSchema: schema } : {}),
   };
 }
+
+/** The organisation's budget for the model is used up, and the message says until when. */
+const isUsedUp = (error: unknown): error is ServiceError =>
+  error instanceof ServiceError && error.code === 'insufficient_quota';
 
 /** Resolves some time after a signal aborts. */
 async function stopped(signal: AbortSignal): Promise<void> {

@@ -2,6 +2,7 @@ import { setImmediate as nextRound } from 'node:timers/promises';
 import { createCostEstimates } from '../../workers/cost-estimates.ts';
 import { createTaskDispatcher } from '../../workers/task-dispatcher.ts';
 import { type CompletionOutcome, type Engine, lackedCapability } from '../engine.ts';
+import { withCompletion } from '../with-completion.ts';
 
 /** How much a model does at once, and how much may wait for it. */
 export interface QueueLimits {
@@ -67,45 +68,39 @@ export function createQueuedEngine(
     }
   }
 
-  return {
-    kind: engine.kind,
-    get capabilities() {
-      return engine.capabilities;
-    },
-    specifications: () => engine.specifications(),
-    health: () => engine.health(),
-    loadProgress: () => engine.loadProgress?.() ?? null,
-    async complete(task, onEvent, signal) {
-      const capability = lackedCapability(engine.capabilities, task);
-      if (capability !== null) return { kind: 'unsupported', capability };
-      let outcome: Promise<CompletionOutcome> | undefined;
-      let isReady = false;
-      const release = hold();
-      const place = {
-        owner: task.organizationId,
-        priority: task.priority,
-        cost: estimates.estimate(task.priority, 0),
-        maxWaitMs,
-        begin() {
-          isReady = engine.health() !== 'starting';
-          outcome = engine.complete(task, onEvent, signal);
-          return endedOrLeft(outcome, signal);
-        },
-        onEnd(elapsedMs: number) {
-          // The time until a model is there says nothing of the next task's.
-          if (isReady) estimates.learn(task.priority, 0, elapsedMs);
-        },
-      };
-      try {
-        await dispatcher.run(place, signal).catch((error: unknown) => {
-          // What has begun tells itself how it ended.
-          if (outcome === undefined && !signal.aborted) throw error;
-        });
-        return outcome === undefined ? leftBefore() : await outcome;
-      } finally {
-        release();
-      }
-    },
+  const withQueue = withCompletion(engine, async (task, onEvent, signal) => {
+    const capability = lackedCapability(engine.capabilities, task);
+    if (capability !== null) return { kind: 'unsupported', capability };
+    let outcome: Promise<CompletionOutcome> | undefined;
+    let isReady = false;
+    const release = hold();
+    const place = {
+      owner: task.organizationId,
+      priority: task.priority,
+      cost: estimates.estimate(task.priority, 0),
+      maxWaitMs,
+      begin() {
+        isReady = engine.health() !== 'starting';
+        outcome = engine.complete(task, onEvent, signal);
+        return endedOrLeft(outcome, signal);
+      },
+      onEnd(elapsedMs: number) {
+        // The time until a model is there says nothing of the next task's.
+        if (isReady) estimates.learn(task.priority, 0, elapsedMs);
+      },
+    };
+    try {
+      await dispatcher.run(place, signal).catch((error: unknown) => {
+        // What has begun tells itself how it ended.
+        if (outcome === undefined && !signal.aborted) throw error;
+      });
+      return outcome === undefined ? leftBefore() : await outcome;
+    } finally {
+      release();
+    }
+  });
+
+  return Object.assign(withQueue, {
     queue: {
       get active() {
         return dispatcher.active;
@@ -122,7 +117,7 @@ export function createQueuedEngine(
       await untilReleased();
       await close();
     },
-  };
+  });
 }
 
 /** Resolves with the end of a task, or soon after whoever asked has left: an engine may take its time to stop. */

@@ -5,6 +5,7 @@ import { events } from './0003-events.ts';
 import { sequences } from './0004-sequences.ts';
 import { jobs } from './0005-jobs.ts';
 import { rateWindows } from './0006-rate-windows.ts';
+import { modelBudgets } from './0007-model-budgets.ts';
 
 /** Every migration, by name: they run in the order of their names, each once. Never change one that was released. */
 export const migrations: Record<string, Migration> = {
@@ -14,4 +15,5 @@ export const migrations: Record<string, Migration> = {
   '0004-sequences': sequences,
   '0005-jobs': jobs,
   '0006-rate-windows': rateWindows,
+  '0007-model-budgets': modelBudgets,
 };
