@@ -94,3 +94,14 @@ it('changes no other file than an edit of the plan concerns', () => {
   ).toEqual(['theme.json']);
   expect(changed({ ...plan, summary: 'Bread and cake.' })).toEqual(['readme.txt', 'style.css']);
 });
+
+it('takes a place for what it is for, and a dark color for a color', () => {
+  const planOf = (description: string) => planFor({ theme_name: 'Still Water', description }).plan;
+  expect(planOf('A calm theme for a yoga studio.').purpose).toBe('health');
+  expect(planOf('A theme for a design studio.').purpose).toBe('studio');
+  expect(planOf('A theme for our workshop.').purpose).toBe('studio');
+  expect(['deep', 'charcoal']).not.toContain(planOf('A sober theme for a law office in dark blue.').look.colors.paper);
+  expect(planOf('A dark theme for a law office in blue.').look.colors.paper).not.toBe(
+    planOf('A sober theme for a law office in dark blue.').look.colors.paper,
+  );
+});

@@ -142,9 +142,14 @@ export const says = (text: string, words: readonly string[]): boolean =>
 const negation =
   /\b(?:no|not|without|never|don'?t want|do not want)\s+(?:an?\s+|any\s+|the\s+)?[\w-]+(?:\s+(?!and\b|but\b|with\b)[\w-]+)?/gi;
 
+/** "dark blue" is a color. */
+const darkHue = new RegExp(` dark (?=(?:${Object.keys(hues).join('|')}) )`, 'g');
+
 /** Words for a page that is dark. */
 export const isDarkWish = (text: string): boolean =>
-  / (?:dark|black|noir|midnight|night) /.test(text.replaceAll(' dark mode ', ' ').replaceAll(' light and dark ', ' '));
+  / (?:dark|black|noir|midnight|night) /.test(
+    text.replaceAll(' dark mode ', ' ').replaceAll(' light and dark ', ' ').replace(darkHue, ' '),
+  );
 
 const found = <Name>(
   text: string,

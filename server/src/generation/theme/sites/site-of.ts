@@ -13,7 +13,15 @@ function score(words: readonly string[], { stems }: SiteKind): number {
   }, 0);
 }
 
-const wordsOf = (text: string): string[] => asciiWords(text).map((word) => word.toLowerCase());
+/** Places that are for anything: a yoga studio is for yoga. */
+const places: ReadonlySet<string> = new Set(['studio', 'workshop', 'atelier', 'collective']);
+
+/** The words of a text; a place only where nothing else tells what it is for. */
+function wordsOf(text: string): string[] {
+  const words = asciiWords(text).map((word) => word.toLowerCase());
+  const others = words.filter((word) => !places.has(word));
+  return siteKinds.some((kind) => score(others, kind) > 0) ? others : words;
+}
 
 /** What a description calls the site before it says whose it is: "a dark portfolio for" a photographer. */
 const medium = /^[\w\s,'’-]*?\b(?:site|website|homepage|theme|portfolio|page|presence)\s+(?:for|of)\s+/i;
