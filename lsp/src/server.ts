@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { baselineName } from '@presswright/shared/baseline/baseline-file';
+import { defaultDataDir } from '@presswright/shared/local-server/data-dir';
 import { projectConfigName } from '@presswright/shared/project-config/project-configs';
 import { restartBackendRequest } from '@presswright/shared/protocol';
 import {
@@ -16,7 +17,6 @@ import {
 import type { TextDocument } from 'vscode-languageserver-textdocument';
 import { Backend } from './backend/backend.ts';
 import type { Connector } from './backend/connector.ts';
-import { defaultDataDir } from './backend/data-dir.ts';
 import { type LocalBackendOptions, LocalConnector } from './backend/local-connector.ts';
 import { MissingConnector } from './backend/missing-connector.ts';
 import { RemoteConnector } from './backend/remote-connector.ts';

@@ -24,7 +24,9 @@ import { answerError, errorHandler } from './plugins/error-handler.ts';
 import { type FilesOptions, files } from './plugins/files.ts';
 import { generation, type MakeProject, type PlanProject, type TakePlan } from './plugins/generation.ts';
 import { identification } from './plugins/identification.ts';
+import { innerCalls } from './plugins/inner-calls.ts';
 import { jsonBody, type ReadLargeBody } from './plugins/json-body.ts';
+import { mcp } from './plugins/mcp.ts';
 import { metering } from './plugins/metering.ts';
 import { metrics } from './plugins/metrics.ts';
 import { models } from './plugins/models.ts';
@@ -104,6 +106,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(securityHeaders);
   await app.register(errorHandler);
   await app.register(notFound);
+  await app.register(innerCalls);
   await app.register(workSignals, { timeoutMs: config.requestTimeout * 1000 });
   await app.register(jsonBody, {
     budget: createBytesInFlight({
@@ -135,6 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await app.register(metrics);
   const counting = createCountingMeter(app.metrics.registry);
   await app.register(metering, { meter: parts.meter?.(counting) ?? counting });
+  await app.register(mcp);
   await app.register(openapi);
   for (const route of routes) await app.register(route);
   return app;

@@ -2,6 +2,7 @@
 import { route as getDocs } from './routes/docs/get.ts';
 import { route as getDocsRules } from './routes/docs/rules/get.ts';
 import { route as getDocsRulesCategoryRuleId } from './routes/docs/rules/[category]/[rule_id]/get.ts';
+import { route as postMcp } from './routes/mcp/post.ts';
 import { route as getMetrics } from './routes/metrics/get.ts';
 import { route as getOpenapiJson } from './routes/openapi.json/get.ts';
 import { route as postV1Analyze } from './routes/v1/analyze/post.ts';
@@ -35,6 +36,7 @@ export const routes = [
   getDocs,
   getDocsRules,
   getDocsRulesCategoryRuleId,
+  postMcp,
   getMetrics,
   getOpenapiJson,
   postV1Analyze,

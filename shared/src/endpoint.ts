@@ -7,6 +7,7 @@ export type HttpMethod = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
 /** The groups of endpoints in the OpenAPI document, and what each is for. */
 export const endpointTags = {
+  Agents: 'Tools and resources for agents',
   Analysis: 'Find security, performance and quality issues in WordPress code',
   Authentication: 'Keys, sessions, tokens, and who may call from where',
   Billing: 'Usage and subscription',

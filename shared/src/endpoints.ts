@@ -8,6 +8,7 @@ import { chatEndpoints } from './endpoints/chat.ts';
 import { fileEndpoints } from './endpoints/files.ts';
 import { fineTuningEndpoints } from './endpoints/fine-tuning.ts';
 import { generationEndpoints } from './endpoints/generation.ts';
+import { mcpEndpoints } from './endpoints/mcp.ts';
 import { modelEndpoints } from './endpoints/models.ts';
 import { oauthEndpoints } from './endpoints/oauth.ts';
 import { organizationEndpoints } from './endpoints/organization.ts';
@@ -34,6 +35,7 @@ const rows = {
   ...fileEndpoints,
   ...billingEndpoints,
   ...webhookEndpoints,
+  ...mcpEndpoints,
   ...systemEndpoints,
   ...apiKeyEndpoints,
   ...organizationEndpoints,

@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { PresswrightClient } from '@presswright/shared/client/client';
+import { editorKey } from '@presswright/shared/local-server/editor-key';
 import { type Connected, ConnectFailure, type Connector } from './connector.ts';
-import { editorKey } from './editor-key.ts';
 import { RestartBudget } from './restart-budget.ts';
 import { restart } from './trouble.ts';
 

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { isAbsolute, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { PresswrightClient } from '@presswright/shared/client/client';
+import { layOut, requestFiles, requestPlan } from '@presswright/shared/client/project-requests';
 import { ServiceError } from '@presswright/shared/errors';
 import type { GenerateResult, GeneratorFault, PlanResult } from '@presswright/shared/generators';
 import { generatorCommands } from '@presswright/shared/protocol';
@@ -18,7 +19,6 @@ import {
 import { cancelled, pause, signalOf } from '../cancellation.ts';
 import type { CommandCall } from '../commands.ts';
 import { readChangeArguments, readGenerateArguments, readPlanArguments } from '../generators/read-arguments.ts';
-import { layOut, requestFiles, requestPlan } from '../generators/requests.ts';
 import { compareWithFolder, type FilePlace, writeProject } from '../generators/write-project.ts';
 import type { Feature, Host } from '../host.ts';
 import { beginProgress } from '../workspace/progress.ts';

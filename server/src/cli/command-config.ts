@@ -19,10 +19,10 @@ export function withDataDirOption(command: Command): Command {
  * Reads the settings, with the command's options in front.
  * @throws {CommandError} with exit code 2 for a setting that cannot be used
  */
-export function readConfig({ dataDir, host, port }: ConfigOptions): LoadedConfig {
+export function readConfig({ dataDir, host, port }: ConfigOptions, environment = process.env): LoadedConfig {
   return usable(() =>
     loadConfig({
-      ...process.env,
+      ...environment,
       ...(dataDir === undefined ? {} : { PRESSWRIGHT_DATA_DIR: dataDir }),
       ...(host === undefined ? {} : { PRESSWRIGHT_HOST: host }),
       ...(port === undefined ? {} : { PRESSWRIGHT_PORT: port }),

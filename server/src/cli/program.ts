@@ -38,6 +38,10 @@ const commands: Record<string, Entry> = {
     summary: 'Read a description into a plan to correct and generate from; needs no server',
     load: async () => (await import('./plan/command.ts')).planCommand(),
   },
+  mcp: {
+    summary: 'Serve agents over standard input and output (Model Context Protocol)',
+    load: async () => (await import('./mcp/command.ts')).mcpCommand(),
+  },
   keys: {
     summary: 'Create, list and revoke API keys',
     load: async () => (await import('./keys/command.ts')).keysCommand(),

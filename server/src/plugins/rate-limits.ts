@@ -23,6 +23,8 @@ export const rateLimits = fp<RateLimitsOptions>(
     app.addHook('onRequest', (request, reply, done) => {
       const { endpoint } = request.routeOptions.config;
       if (endpoint === undefined || rateClassOf(endpoint) !== 'organization') return done();
+      // The request that it is made for has been counted.
+      if (app.innerCalls.outer() !== undefined) return done();
       const { organizationId, plan } = principalOf(request);
       goOn(limiter.consume(organizationId, planLimits[plan]), done, (decision) => tell(decision, plan, reply));
     });
@@ -39,5 +41,5 @@ export const rateLimits = fp<RateLimitsOptions>(
       );
     }
   },
-  { name: 'rate-limits', dependencies: ['identification'] },
+  { name: 'rate-limits', dependencies: ['identification', 'inner-calls'] },
 );

@@ -1,11 +1,8 @@
-import { existsSync } from 'node:fs';
-import { readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import { addressOfRequest } from './request-address.ts';
+import { hasRulePages, readRulePage, rulePageFile } from './rule-page-files.ts';
 import type { RulePage } from './rule-page-html.ts';
 
 declare module 'fastify' {
@@ -24,26 +21,19 @@ export interface RulePages {
   address(request: FastifyRequest): string | undefined;
 }
 
-/** Finds the rule pages: beside the bundle when this code was bundled, in the clone otherwise. */
-function findFolder(directory = dirname(fileURLToPath(import.meta.url))): string | undefined {
-  const places = ['../docs/rules', '../../docs/rules', '../../../docs/rules'];
-  return places.map((path) => join(directory, path)).find((path) => existsSync(path));
-}
-
 /** Renders rule pages lazily and keeps them. */
 export const rulePages = fp(async (app) => {
-  const folder = findFolder();
+  const hasPages = hasRulePages();
   const pages = new Map<string, Promise<RulePage>>();
-  const addressFor = (request: FastifyRequest) => (folder === undefined ? undefined : addressOfRequest(request));
+  const addressFor = (request: FastifyRequest) =>
+    hasPages ? addressOfRequest(app.innerCalls.outer() ?? request) : undefined;
 
   app.decorate('rulePages', {
     async find(rule) {
-      // What clients name must not name files elsewhere.
-      if (folder === undefined || (rule !== null && !/^[a-z0-9-]+\/[a-z0-9-]+$/.test(rule))) return undefined;
-      const file = `${rule ?? 'README'}.md`;
+      const file = rulePageFile(rule);
       const known = pages.get(file);
       if (known !== undefined) return known;
-      const markdown = await readIfThere(join(folder, file));
+      const markdown = await readRulePage(rule);
       if (markdown === undefined) return undefined;
       const page = import('./rule-page-html.ts').then(({ renderRulePage }) => renderRulePage(file, markdown));
       pages.set(file, page);
@@ -70,13 +60,4 @@ export function sendRulePage(reply: FastifyReply, { html, contentSecurityPolicy 
     .header('Content-Type', 'text/html; charset=utf-8')
     .header('Content-Security-Policy', contentSecurityPolicy)
     .send(html);
-}
-
-async function readIfThere(path: string): Promise<string | undefined> {
-  try {
-    return await readFile(path, 'utf8');
-  } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
 }

@@ -18,13 +18,18 @@ export interface Running {
   readonly finished: Promise<Finished>;
 }
 
-/** Runs `presswright` with exactly these settings: none of the machine's own. */
-export function runProgram(args: readonly string[], settings: Record<string, string> = {}): Running {
+/** The environment without settings of the machine's own. */
+export function bareEnvironment(): Record<string, string> {
   const inherited = Object.entries(process.env).filter(
     ([name]) => !/^(PRESSWRIGHT_|XDG_|VITEST|NODE_(?!COMPILE_CACHE))/.test(name),
   );
+  return Object.fromEntries(inherited.map(([name, value = '']) => [name, value]));
+}
+
+/** Runs `presswright` with exactly these settings: none of the machine's own. */
+export function runProgram(args: readonly string[], settings: Record<string, string> = {}): Running {
   const child = spawn(process.execPath, [serverProgram, ...args], {
-    env: { ...Object.fromEntries(inherited), ...settings },
+    env: { ...bareEnvironment(), ...settings },
     stdio: ['pipe', 'pipe', 'pipe'],
   });
   const output = { stdout: '', stderr: '' };

@@ -3,12 +3,13 @@ import { endpoints, type OperationId } from '@presswright/shared/endpoints';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { answer, type LoopbackService, startService } from '../loopback-service.ts';
 
-/** Endpoints for a browser or an OAuth library: no method of the client. */
+/** Endpoints for a browser, an OAuth library or one of the Model Context Protocol: no method of the client. */
 type ForBrowsers =
   | `${'enrol' | 'verify' | 'disable'}Totp`
   | `${'start' | 'finish'}WebAuthn${'Registration' | 'Login'}`
   | `saml${string}`
   | 'authorize'
+  | 'sendMcpMessage'
   | `oauth${'Revoke' | 'Introspect' | 'Metadata'}`;
 
 /** Loops over a stream or a list to its end; the answers here are empty, so what ends it does not matter. */

@@ -1,6 +1,6 @@
-import { nearestName } from '@presswright/shared/nearest-name';
 import { type Category, categories } from '@presswright/shared/schemas/analysis';
 import { Command, Option } from 'commander';
+import { findRule } from '../../analysis/rules/find-rule.ts';
 import { allRules } from '../../analysis/rules/registry.generated.ts';
 import type { RuleMeta } from '../../analysis/rules/rule.ts';
 import { usageError } from '../usage-error.ts';
@@ -32,20 +32,10 @@ export function explainCommand(): Command {
     .description('Explain a rule, with examples.')
     .argument('<rule>', 'such as security/unescaped-output; presswright rules lists them')
     .action((name: string) => {
-      process.stdout.write(explainRule(findRule(name)));
+      const found = findRule(name);
+      if ('fault' in found) throw usageError(found.fault);
+      process.stdout.write(explainRule(found.rule));
     });
-}
-
-/** The name without its category does where only one rule has it. */
-function findRule(name: string): RuleMeta {
-  const all = allRules.map(({ meta }) => meta);
-  const found = all.filter(({ id }) => id === name || id.split('/')[1] === name);
-  const [only, ...others] = found;
-  if (only !== undefined && others.length === 0) return only;
-  if (only !== undefined) throw usageError(`${name} is several rules: ${found.map(({ id }) => id).join(', ')}`);
-  const nearest = nearestName(name, [...all.map(({ id }) => id), ...all.map(({ id }) => id.split('/')[1] ?? '')]);
-  const advice = nearest === null ? 'presswright rules lists them' : `did you mean ${nearest}?`;
-  throw usageError(`there is no rule ${name}: ${advice}`);
 }
 
 function describe({ id, title, category, severity, language, cwe, fix, description }: RuleMeta) {

@@ -1,17 +1,11 @@
-import type { PresswrightClient } from '@presswright/shared/client/client';
-import type { CallOptions } from '@presswright/shared/client/options';
-import type {
-  AnyPlan,
-  GenerateArguments,
-  PlanArguments,
-  PlanResult,
-  ProjectFile,
-} from '@presswright/shared/generators';
-import type { BlockPlanRequest } from '@presswright/shared/schemas/blocks';
-import type { GeneratedFiles } from '@presswright/shared/schemas/generated-file';
-import type { PluginPlanRequest } from '@presswright/shared/schemas/plugins';
-import type { ScaffoldRequest } from '@presswright/shared/schemas/scaffold';
-import type { ThemePlanRequest } from '@presswright/shared/schemas/themes';
+import type { AnyPlan, GenerateArguments, PlanArguments, PlanResult, ProjectFile } from '../generators.ts';
+import type { BlockPlanRequest } from '../schemas/blocks.ts';
+import type { GeneratedFiles } from '../schemas/generated-file.ts';
+import type { PluginPlanRequest } from '../schemas/plugins.ts';
+import type { ScaffoldRequest } from '../schemas/scaffold.ts';
+import type { ThemePlanRequest } from '../schemas/themes.ts';
+import type { PresswrightClient } from './client.ts';
+import type { CallOptions } from './options.ts';
 
 /** What a scaffold is made from: it has no description to understand. */
 const scaffoldPlan: AnyPlan = { structure: 'standard' };
@@ -22,6 +16,7 @@ interface Asked extends PlanArguments {
   readonly instruction?: string;
   readonly author?: string;
   readonly seed?: number;
+  readonly model?: string;
 }
 
 /** Asks for the plan of a description, or for a changed one. */
@@ -42,7 +37,7 @@ export async function requestPlan(client: PresswrightClient, asked: Asked, optio
 /** Asks for the files of a project; the service names what is wrong with the request. */
 export async function requestFiles(
   client: PresswrightClient,
-  asked: GenerateArguments,
+  asked: GenerateArguments & Pick<Asked, 'model'>,
   options: CallOptions,
 ): Promise<{ readonly files: GeneratedFiles; readonly instructions: string }> {
   const { kind, name } = asked;
@@ -63,12 +58,13 @@ export async function requestFiles(
 }
 
 /** Members that requests of all kinds have; a plan stands for its description. */
-function rest({ description, plan, instruction, author, seed }: Asked): Asked['plan'] & Partial<Asked> {
+function rest({ description, plan, instruction, author, seed, model }: Asked): Asked['plan'] & Partial<Asked> {
   return {
     ...(plan === undefined ? description !== undefined && { description } : { plan }),
     ...(instruction !== undefined && { instruction }),
     ...(author !== undefined && { author }),
     ...(seed !== undefined && { seed }),
+    ...(model !== undefined && { model }),
   };
 }
 

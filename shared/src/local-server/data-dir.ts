@@ -2,7 +2,7 @@ import { homedir } from 'node:os';
 import { join } from 'node:path';
 
 /**
- * Default data folder of backends that editors start: one for all of them, so that the model is learned once, and not
+ * Default data folder of servers that editors and agents start: one for all of them, so that the model is learned once, and not
  * the one of a server that the person runs (`PRESSWRIGHT_DATA_DIR`), whose keys are no editor's business.
  */
 export function defaultDataDir(
