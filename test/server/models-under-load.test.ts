@@ -14,6 +14,7 @@ let dataDir: string;
 let remote: ModelServer;
 let running: Running | undefined;
 let client: HttpsClient;
+let url: string;
 beforeEach(async () => {
   dataDir = join(mkdtempSync(join(tmpdir(), 'presswright-load-')), 'data');
   mkdirSync(dataDir, { mode: 0o700 });
@@ -41,7 +42,8 @@ async function start(): Promise<Running> {
   });
   running = server;
   const [line] = await server.until(/^.*\n/);
-  client = createHttpsClient(JSON.parse(line).url, readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8'));
+  url = JSON.parse(line).url;
+  client = createHttpsClient(url, readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8'));
   return server;
 }
 
@@ -103,12 +105,31 @@ describe.skipIf(process.platform === 'win32')('SIGHUP', () => {
   });
 });
 
+it('a client that leaves makes room for the next, where it was served and where it waited', async () => {
+  configure({ held: held({ max_concurrent: 1 }) });
+  await start();
+  const served = await stream('held');
+  const leaving = createHttpsClient(url, readFileSync(join(dataDir, 'tls/ca.pem'), 'utf8'));
+  const gone = leaving.send('/v1/generate', { headers, body: bodyFor('held') }).catch(() => 'gone');
+  await expect.poll(() => queueOf('held')).toEqual([1, 1]);
+  leaving.close();
+  expect(await gone).toBe('gone');
+  await expect.poll(() => queueOf('held')).toEqual([1, 0]);
+  const next = stream('held');
+  await expect.poll(() => queueOf('held')).toEqual([1, 1]);
+  served.destroy();
+  expect((await next).statusCode).toBe(200);
+  expect(await queueOf('held')).toEqual([1, 0]);
+});
+
 it('a stop under load ends every stream, refuses what waits, and leaves nothing hanging', async () => {
-  configure({ held: held({ max_concurrent: 50 }) });
+  configure({ held: held({ max_concurrent: 50, max_queue: 10 }) });
   const { child, finished } = await start();
   const streams = await Promise.all(range(50).map(() => stream('held')));
   const waiting = range(10).map(() => ask('held'));
   await expect.poll(() => queueOf('held')).toEqual([50, 10]);
+  const refused = await ask('held');
+  expect([refused.status, refused.headers['retry-after'] !== undefined]).toEqual([503, true]);
   child.kill('SIGTERM');
   for (const { status, headers: head, body } of await Promise.all(waiting)) {
     expect([status, head['retry-after'] !== undefined]).toEqual([503, true]);
@@ -153,9 +174,14 @@ describe('a remote server', () => {
 
   it('that is not there at start is told of in the log and to who asks, and so is a prompt too long', async () => {
     const port = await freePort();
-    configure({ away: held({ base_urls: [`http://127.0.0.1:${port}/v1`], max_retries: 0, context_window: 512 }) });
+    const organization = 'org_000000000000000000000000';
+    configure({
+      lost: { engine: 'builtin', organization },
+      away: held({ base_urls: [`http://127.0.0.1:${port}/v1`], max_retries: 0, context_window: 512 }),
+    });
     const { output } = await start();
     await expect.poll(() => output.stderr).toMatch(/"model":"away".*a remote server cannot be used/);
+    expect(output.stderr).toMatch(/"model":"lost".*for an organisation that there is not/);
     const answer = await ask('away');
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.body).error.message).toBe(

@@ -103,6 +103,7 @@ export function createInference(options: InferenceOptions): Inference {
     connection({ id, settings: { engine: 'builtin', context_window: contextWindow } }, builtin(contextWindow)),
   );
   const catalog = createModelCatalog(own.map(({ entry }) => entry));
+  let isStopped = false;
   let connected: readonly Connection[] = [];
   /** All that is open, with those that end with the last of their tasks. */
   const open = new Set<Connection>(own);
@@ -128,11 +129,16 @@ export function createInference(options: InferenceOptions): Inference {
       );
       const replaced = connected.filter((one) => !next.includes(one));
       connected = next;
-      for (const one of next) open.add(one);
+      for (const one of next) {
+        open.add(one);
+        // They were asked for before the server was to stop.
+        if (isStopped) one.queued.stop();
+      }
       catalog.replaceAll([...own, ...next].map(({ entry }) => entry));
       for (const one of replaced) void retire(one);
     },
     stop() {
+      isStopped = true;
       for (const { queued } of open) queued.stop();
     },
     async close() {

@@ -32,6 +32,14 @@ it.each([
   expect(() => readModel(settings)).toThrow(message);
 });
 
+it('refuses a model that stands there twice', () => {
+  const model = JSON.stringify(good);
+  const models = `{"models":{"a":${model},"b":${model},"a":${model}}}`;
+  expect(() => readModels({ models, modelsFile: null, dataDir: '/none' }, {})).toThrow(
+    'PRESSWRIGHT_MODELS: models["a"] stands there twice: expected each id once.',
+  );
+});
+
 it('names the line of what is no JSON, and a file that is not there', () => {
   expect(() => read('{\n"models": {,}\n}')).toThrow('PRESSWRIGHT_MODELS: line 2: expected JSON');
   expect(() => read('{"model":{}}')).toThrow('expected a JSON object with the member "models"');

@@ -1,5 +1,4 @@
 import type { ConfiguredModel } from '../../inference/configured/read-models.ts';
-import type { Inference } from '../../inference/create-inference.ts';
 import type { InferenceLog } from '../../inference/log.ts';
 import { CommandError } from '../exit-codes.ts';
 
@@ -9,7 +8,7 @@ import { CommandError } from '../exit-codes.ts';
  */
 export function createModelReload(
   read: () => ConfiguredModel[],
-  { configure }: Pick<Inference, 'configure'>,
+  offer: (models: readonly ConfiguredModel[]) => Promise<void>,
   log: InferenceLog,
 ): () => Promise<void> {
   let last = Promise.resolve();
@@ -18,7 +17,7 @@ export function createModelReload(
   async function reload(): Promise<void> {
     try {
       const configured = read();
-      await configure(configured);
+      await offer(configured);
       log.info({ models: configured.map(({ id }) => id) }, 'read the configured models anew');
     } catch (error) {
       const fault = error instanceof CommandError ? { fault: error.message } : { err: error };

@@ -26,6 +26,7 @@ import { CommandError, failed } from '../exit-codes.ts';
 import type { ServerLogger } from './logger.ts';
 import { createModelReload } from './reload-models.ts';
 import { announceServer, DataDirInUse, findServer, forgetServer } from './running-server.ts';
+import { warnOfUnknownOrganizations } from './unknown-organizations.ts';
 
 /** A server that listens. */
 export interface RunningServer {
@@ -116,7 +117,11 @@ async function startWithLock(
     // The other half is for the answer.
     maxWaitMs: (config.requestTimeout * 1000) / 2,
   });
-  await inference.configure(configured);
+  const offerModels = async (models: readonly ConfiguredModel[]) => {
+    await inference.configure(models);
+    await warnOfUnknownOrganizations(models, store, logger);
+  };
+  await offerModels(configured);
   releases.push(() => inference.close());
   const authenticator = createApiKeyAuthenticator(store.apiKeys, (error) =>
     logger.error({ err: error }, 'the use of keys could not be written down'),
@@ -171,7 +176,7 @@ async function startWithLock(
     caFile,
     replacedAuthority: certificate.replacedBecause,
     firstKey,
-    reload: createModelReload(() => readConfiguredModels(config), inference, logger),
+    reload: createModelReload(() => readConfiguredModels(config), offerModels, logger),
     async stop() {
       inference.stop();
       const clean = await within(config.stopTimeout * 1000, app.close());

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { nearestName } from '@presswright/shared/nearest-name';
-import { type ParseError, parse, printParseErrorCode } from 'jsonc-parser';
+import { findNodeAtLocation, type ParseError, parse, parseTree, printParseErrorCode } from 'jsonc-parser';
 import { type Config, ConfigError } from '../../config.ts';
 import { compileFaultList } from '../../plugins/validation.ts';
 import { type LlamaModel, resolveLlamaModel } from '../llama/resolve-model.ts';
@@ -58,6 +58,8 @@ export function readModels(
   for (const name of Object.keys(value)) {
     if (name !== 'models' && name !== '$schema') fail(unknownMember(name, name, ['models', '$schema']));
   }
+  const repeated = repeatedModel(source.text);
+  if (repeated !== undefined) fail(`models[${JSON.stringify(repeated)}] stands there twice: expected each id once.`);
   return Object.entries(value.models).map(([id, settings]) => {
     const place = `models[${JSON.stringify(id)}]`;
     if (!modelId.test(id)) fail(`${place}: expected an id of letters, digits and . _ : / - as the name of a model.`);
@@ -70,6 +72,14 @@ export function readModels(
     }
     return withSecrets(id, known, environment, failAt);
   });
+}
+
+/** An id that the text has more than once: of two models, a parser keeps the last. */
+function repeatedModel(text: string): string | undefined {
+  const root = parseTree(text, [], { allowTrailingComma: true });
+  const models = root === undefined ? undefined : findNodeAtLocation(root, ['models']);
+  const ids = (models?.children ?? []).map(({ children = [] }) => String(children[0]?.value));
+  return ids.find((id, at) => ids.indexOf(id) !== at);
 }
 
 const checks = {
