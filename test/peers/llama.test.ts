@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LlamaEngine } from '../../server/src/inference/llama/engine.ts';
 import { makeTinyFolder, type TinyFolder } from '../inference/llama/tiny-engine.ts';
+import { createHttpsClient } from '../server/support/https-client.ts';
+import { runProgram } from '../server/support/server-process.ts';
 import { createTestApp, type TestApp } from '../server/support/test-app.ts';
-import { requirePeer } from './peers.ts';
+import { peerPath, requirePeer } from './peers.ts';
 
 let folder: TinyFolder;
 let test: TestApp;
@@ -199,6 +201,29 @@ requirePeer('llama')('a GGUF model', () => {
     expect(folder.logged.find(({ message }) => message.includes('cannot be loaded'))?.fields).toMatchObject({
       reason: expect.stringContaining("unknown model architecture: 'klingon'"),
     });
+  });
+
+  it('is served by the program, which has it in a process of its own', async () => {
+    writeFileSync(
+      join(folder.path, 'models.json'),
+      JSON.stringify({ models: { coder: { engine: 'llama', file: 'tiny.gguf' } } }),
+    );
+    const program = runProgram(['serve', '--port', '0'], {
+      PRESSWRIGHT_DATA_DIR: folder.path,
+      PRESSWRIGHT_STOP_TIMEOUT: '300',
+      PRESSWRIGHT_LLAMA: join(peerPath('llama'), '../..'),
+    });
+    const [, url = ''] = await program.until(/serves (https:\S+)/);
+    const [key = ''] = await program.until(/svc_live_\w+/);
+    const client = createHttpsClient(url, readFileSync(join(folder.path, 'tls/ca.pem'), 'utf8'));
+    const body = JSON.stringify({ model: 'coder', prompt: '<?php\n', max_tokens: 9 });
+    const headers = { authorization: `Bearer ${key}`, 'content-type': 'application/json' };
+    const { status, body: answer } = await client.send('/v1/generate', { headers, body });
+    expect([status, JSON.parse(answer).usage?.completion_tokens], answer).toEqual([200, 9]);
+    client.close();
+    program.child.kill('SIGTERM');
+    const { code, stdout, stderr } = await program.finished;
+    expect(code, stdout + stderr).toBe(0);
   });
 
   it.each([

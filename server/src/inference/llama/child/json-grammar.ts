@@ -1,4 +1,5 @@
 /** A JSON Schema as a grammar of llama.cpp (https://github.com/ggml-org/llama.cpp/blob/master/grammars/README.md). */
+import { integerRule } from './integer-rule.ts';
 import { maxRepetition, patternRule } from './pattern-rule.ts';
 
 type Schema = Readonly<Record<string, unknown>>;
@@ -8,8 +9,6 @@ const basics = {
   space: '| " " | "\\n" [ \\t]{0,20}',
   char: '[^"\\\\\\x00-\\x1f\\x7f] | "\\\\" (["\\\\/bfnrt] | "u" [0-9a-fA-F]{4})',
   string: '"\\"" char* "\\""',
-  integer: '"-"? ("0" | [1-9] [0-9]{0,15})',
-  natural: '"0" | [1-9] [0-9]{0,15}',
   number: '"-"? ("0" | [1-9] [0-9]{0,15}) ("." [0-9]{1,16})? ([eE] [-+]? [0-9]{1,3})?',
   boolean: '"true" | "false"',
   null: '"null"',
@@ -20,7 +19,7 @@ const basics = {
 
 /**
  * A grammar of which each text is JSON of the schema's shape: types, members, constants, choices, and patterns of strings as far as
- * `patternRule` knows them. Members come in the order of the schema, the required ones first. Bounds of numbers and long lengths are
+ * `patternRule` knows them. Members come in the order of the schema, the required ones first. Bounds of fractions and long lengths are
  * left to whoever checks the answer.
  */
 export function grammarOf(schema: Schema): string {
@@ -67,7 +66,7 @@ class Rules {
       case 'string':
         return this.string(schema);
       case 'integer':
-        return typeof schema.minimum === 'number' && schema.minimum >= 0 ? 'natural' : 'integer';
+        return this.integer(schema);
       case 'number':
       case 'boolean':
       case 'null':
@@ -75,6 +74,12 @@ class Rules {
       default:
         return 'properties' in schema ? this.object(schema) : 'value';
     }
+  }
+
+  private integer({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Schema): string {
+    const least = isNumber(minimum) ? minimum : isNumber(exclusiveMinimum) ? Math.floor(exclusiveMinimum) + 1 : null;
+    const most = isNumber(maximum) ? maximum : isNumber(exclusiveMaximum) ? Math.ceil(exclusiveMaximum) - 1 : null;
+    return this.rule(integerRule(least, most));
   }
 
   private object(schema: Schema): string {
@@ -181,5 +186,6 @@ function resolved(root: Schema, reference: string): unknown {
 
 const count = (value: unknown): number | null =>
   Number.isSafeInteger(value) && (value as number) >= 0 ? (value as number) : null;
+const isNumber = (value: unknown): value is number => typeof value === 'number';
 const isSchema = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
