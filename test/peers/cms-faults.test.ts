@@ -59,7 +59,9 @@ requirePeer('php', 'wordpress', 'sqlite')('faulty plugins, blocks and themes', {
       expect((await requestSite(`${site.url}${page}`)).status, page).toBe(200);
     }
     expect((await client.send('GET', path)).body).toMatchObject({ state: 'draft', current_version: null });
-    const inUse = site.evaluate(`return array( get_option( 'active_plugins' ), get_stylesheet(), get_template() );`);
+    const inUse = site.evaluate(
+      `return array( array_values( get_option( 'active_plugins' ) ), get_stylesheet(), get_template() );`,
+    );
     expect(inUse).toEqual([['presswright/presswright.php'], 'twentytwentyfive', 'twentytwentyfive']);
     expect((await client.send('DELETE', path)).status).toBe(200);
   });
