@@ -56,8 +56,8 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
     while (!existsSync(journal) && php.exitCode === null) await sleep(1);
   }
 
-  /** Runs a job in a process of its own and kills it after so many milliseconds, counted from its start or from the exchange of folders. */
-  async function runAndKill(job: string, after: number, from: 'start' | 'exchange'): Promise<void> {
+  /** Runs a job in a process of its own and kills it after so many milliseconds, counted from its start or from the exchange of folders; answers whether it had not ended yet. */
+  async function runAndKill(job: string, after: number, from: 'start' | 'exchange'): Promise<boolean> {
     const env = { ...process.env, HTTP_HOST: new URL(site.url).host };
     const php = spawn('php', [evaluate, site.folder], { env, stdio: ['pipe', 'ignore', 'ignore'] });
     const ended = once(php, 'exit');
@@ -67,8 +67,10 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
       return $job->state;`);
     if (from === 'exchange') await untilExchange(php);
     await Promise.race([ended, sleep(after)]);
+    const isAlive = php.exitCode === null;
     php.kill('SIGKILL');
     await ended;
+    return isAlive;
   }
 
   /** The site is up, and what is listed is what is on the disk, whole. */
@@ -99,28 +101,28 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
   it(`leave the site up, files whole and versions listed truly, ${rounds} times`, async () => {
     let project = await expectTruth('before');
     const random = randomNumbers(seed);
-    let longest = 2000;
+    const lasts: Record<string, number> = {};
     const kills: Record<string, number> = {};
     const outcomes: Record<string, number> = {};
-    for (let round = 0; round < rounds; round += 1) {
-      const activate = random() < 0.5;
+    for (let round = 0, planned = 0; planned < rounds; round += 1) {
       const current = project.current_version ?? 0;
-      const path =
-        current === 2 || (current === 1 && round % 3 === 0)
-          ? `/projects/${id}/undo`
-          : `/projects/${id}/versions/${current + 1}/install`;
-      const answer = await client.send('POST', path, path.endsWith('install') ? { activate } : {});
+      const goesBack = current === 2 || (current === 1 && random() < 1 / 3);
+      const act = goesBack ? 'undo' : current === 0 ? 'install' : 'update';
+      const isFirst = lasts[act] === undefined;
+      const activate = isFirst || random() < 0.5;
+      const path = goesBack ? `/projects/${id}/undo` : `/projects/${id}/versions/${current + 1}/install`;
+      const answer = await client.send('POST', path, goesBack ? {} : { activate });
       expect(answer.status, JSON.stringify(answer.body)).toBe(202);
       const job = (answer.body.job as Job).id;
-      // The first runs on to its end and says how long that takes. A third die while folders are exchanged, which takes
-      // so short a time that hardly any other would.
-      const from = round > 0 && random() < 1 / 3 ? 'exchange' : 'start';
-      const after = round === 0 ? 60_000 : random() * (from === 'exchange' ? 20 : longest);
+      // The first of each act runs on to its end and says how long that takes. A third of the others die while folders
+      // are exchanged, which takes so short a time that hardly any would otherwise.
+      const from = !isFirst && random() < 1 / 3 ? 'exchange' : 'start';
+      const after = isFirst ? 60_000 : random() * (from === 'exchange' ? 20 : (lasts[act] ?? 0));
       const began = performance.now();
-      await runAndKill(job, after, from);
-      if (round === 0) longest = performance.now() - began;
-      const act = path.endsWith('undo') ? 'undo' : current === 0 ? 'install' : 'update';
-      kills[act] = (kills[act] ?? 0) + 1;
+      const wasAlive = await runAndKill(job, after, from);
+      if (isFirst) lasts[act] = Math.round(performance.now() - began);
+      else planned += 1;
+      if (wasAlive) kills[`${act} from ${from}`] = (kills[`${act} from ${from}`] ?? 0) + 1;
       const when = `seed ${seed}, round ${round}, ${act} killed ${Math.round(after)} ms after the ${from}`;
       await expectTruth(when);
       const ended = await client.finish({ status: 202, body: { job: { id: job, state: 'running' } } });
@@ -129,8 +131,8 @@ requirePeer('php', 'wordpress', 'sqlite')('installations whose process is killed
       project = await expectTruth(`${when}, then ${outcome}`);
       expect(ended.state, `${when}: ${JSON.stringify(ended.error)}`).toBe('done');
     }
-    const told = { seed, longest: Math.round(longest), kills, outcomes };
-    console.log(`killed ${rounds} times: ${JSON.stringify(told)}`);
+    const told = { seed, lasts, kills, outcomes };
+    console.log(`${rounds} moments: ${JSON.stringify(told)}`);
   });
 
   it('count as installed when the process died between the end of the trial and the note of it', async () => {
