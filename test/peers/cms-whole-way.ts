@@ -36,8 +36,7 @@ export async function goWholeWay(site: WordPressSite, client: ProjectClient): Pr
 
   const changed = await client.send('POST', '/plans', {
     ...named,
-    plan: planned.body.plan,
-    instruction: 'add a phone field',
+    description: 'testimonials with photo, stars, a phone number and a link',
   });
   expect(changed, JSON.stringify(changed)).toMatchObject({ status: 200 });
   await finish(`${path}/versions`, { plan: changed.body.plan });
