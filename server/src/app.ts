@@ -18,6 +18,7 @@ import { planLimits } from './limits/plan-limits.ts';
 import type { RateLimiter } from './limits/rate-limiter.ts';
 import { activity } from './plugins/activity.ts';
 import { type AnalyzeFiles, analysis } from './plugins/analysis.ts';
+import { type AnswerByItself, answers, type CheckAnswer } from './plugins/answers.ts';
 import { type Baselines, baselines } from './plugins/baselines.ts';
 import { answerClientError } from './plugins/client-error.ts';
 import { answerError, errorHandler } from './plugins/error-handler.ts';
@@ -66,6 +67,8 @@ export interface AppParts {
   readonly makeProject: MakeProject;
   readonly planProject: PlanProject;
   readonly takePlan: TakePlan;
+  readonly checkAnswer: CheckAnswer;
+  readonly answerInstead: AnswerByItself;
   readonly readLargeBody: ReadLargeBody;
   readonly baselines: Baselines;
   readonly workers: Workers;
@@ -129,6 +132,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     takePlan: parts.takePlan,
     // The other half is for the files, and for the service's own plan where the model wrote none.
     planTimeoutMs: (config.requestTimeout * 1000) / 2,
+  });
+  await app.register(answers, {
+    gate: {
+      check: parts.checkAnswer,
+      instead: parts.answerInstead,
+      repairMs: (config.requestTimeout * 1000) / 2,
+    },
   });
   await app.register(baselines, { baselines: parts.baselines });
   await app.register(files, parts.storage);

@@ -80,6 +80,7 @@ it.each([
   ['<script>alert( 1 )</script>', 'expected plain sentences'],
   ['```php\nphpinfo();', 'expected plain sentences'],
   ['{"plan": 1}', 'expected plain sentences'],
+  ["wp_insert_user( array( 'role' => 'administrator' ) );", 'expected plain sentences'],
 ])('refuses a text that is no text: %j', (text, why) => {
   expect(reason('text', text)).toContain(why);
 });

@@ -85,6 +85,8 @@ export interface Analyzer {
   analyzeTogether(files: readonly SourceFile[], options: AnalyzeOptions, onFile?: (at: number) => void): FileReport[];
   /** Whether the text is whole statements of PHP that can stand in a function: nothing open, nothing that ends it. */
   isFunctionBody(statements: string): boolean;
+  /** Line of the first place of a PHP file or a script that does not parse; null: all of it does, or nothing here parses it. */
+  syntaxErrorLine(file: SourceFile): number | null;
   /** Reads a PHP file, open tag and all; null where the parser cannot make anything of it. */
   readPhp(code: string): PhpTree | null;
 }

@@ -20,6 +20,7 @@ import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
 import { lowerTable } from './languages/php/lower.ts';
 import { readPhp } from './languages/php/read-php.ts';
+import { syntaxErrorLine } from './languages/syntax-error.ts';
 import { Project, type ProjectFile } from './project.ts';
 import { isWanted, makeReport } from './report.ts';
 import { javascriptRules, phpRules } from './rules/registry.generated.ts';
@@ -254,6 +255,16 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
         () => isFunctionBody(phpParser, statements),
         () => false,
       ),
+    syntaxErrorLine: ({ code, name = '', language }) => {
+      const read = languageOf({ code, name, language });
+      const parser = read === 'php' ? phpParser : isScript(read) ? scripts.parserOf(read, name).parser : null;
+      return parser === null
+        ? null
+        : surviving(
+            () => syntaxErrorLine(parser, code),
+            () => 1,
+          );
+    },
     readPhp: (code) =>
       surviving(
         () => readPhp(phpParser, table, code),

@@ -79,7 +79,7 @@ export function unfitWords(given: string): string | null {
   if (text === '') return 'the model wrote nothing';
   if (isRefusal(text)) return 'the model declined';
   if (text.length > longest.text) return tooLong('text', text);
-  if (/```|<[a-z!?/]|\?>|https?:\/\/|\w\s*\([^)]*\)\s*;|[{}]/i.test(text))
+  if (/```|<[a-z!?/]|\?>|https?:\/\/|[{}]|=>|\)\s*;|\w_\w+\s*\(/i.test(text))
     return 'expected plain sentences, got markup, code or an address';
   return null;
 }

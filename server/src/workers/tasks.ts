@@ -1,13 +1,16 @@
 import type { MessagePort } from 'node:worker_threads';
 import type { HiddenFindings } from '@presswright/shared/baseline/hide-known';
 import type { ErrorCode } from '@presswright/shared/errors';
+import type { FinishReason } from '@presswright/shared/schemas/generation';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
+import type { AnswerToCheck, CheckedAnswer } from '../generation/by-model/check-answer.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
 import type { AnyPlan, PlanTask } from '../generation/plan-project.ts';
 import type { PlannedProject } from '../generation/planned-project.ts';
 import type { PrepareModelInput, PrepareModelOutput } from '../inference/builtin/prepare-model.ts';
 import type { CompletionOutcome, CompletionTask } from '../inference/engine.ts';
+import type { AnswerInstead } from '../plugins/answers.ts';
 import type { BaselineComparison } from '../plugins/baselines.ts';
 
 export interface AnalysisInput {
@@ -50,6 +53,10 @@ export interface WorkerTasks {
     input: { task: PlanTask; answer: string };
     output: ({ kind: 'planned' } & PlannedProject<AnyPlan>) | { kind: 'unfit'; faults: string[] };
   };
+  /** Parses and analyses code that a model answered a prompt with. */
+  checkAnswer: { input: AnswerToCheck; output: CheckedAnswer };
+  /** Answers a prompt with the built-in engine, in place of a model. */
+  answerInstead: { input: AnswerInstead; output: { text: string; finishReason: FinishReason } };
   /** Says what is wrong with a baseline; null: nothing. */
   checkBaseline: { input: { bytes: Uint8Array<ArrayBuffer> }; output: string | null };
   /** Compares findings with a baseline. */

@@ -35,6 +35,20 @@ export default serveTasks<WorkerTasks>(
       const { takePlan } = await import('./take-plan-task.ts');
       return takePlan(input);
     },
+    async checkAnswer(input, { assets, retire }) {
+      const { checkAnswer } = await import('./answer-tasks.ts');
+      let used: Analyzer | undefined;
+      const output = await checkAnswer(input, async () => {
+        used = await analyzerOfAnyFile(assets);
+        return used;
+      });
+      if (used?.isBroken) retire();
+      return output;
+    },
+    async answerInstead(input) {
+      const { answerInstead } = await import('./answer-tasks.ts');
+      return answerInstead(input, () => analyzerOfAnyFile(assets));
+    },
     async checkBaseline(input) {
       const { checkBaseline } = await import('./baseline-tasks.ts');
       return checkBaseline(input);

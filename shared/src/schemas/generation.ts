@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox';
 import { limits, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
+import { EngineKind, Repairs } from './model-share.ts';
 
 export const GenerateRequest = Type.Object({
   prompt: TextOfBytes(limits.promptBytes, { minLength: 1, description: 'At most 256 KiB of UTF-8' }),
@@ -49,6 +50,11 @@ export const TextGeneration = Type.Object({
       index: Type.Integer({ minimum: 0 }),
       text: Type.String(),
       finish_reason: FinishReason,
+      engine: Type.Optional(EngineKind),
+      repairs: Type.Optional(Repairs),
+      reason: Type.Optional(
+        Type.String({ description: 'Why the built-in engine’s answer stands in place of the model’s' }),
+      ),
     }),
   ),
   usage: TokenUsage,
@@ -62,6 +68,11 @@ export const TextGenerationChunk = Type.Object({
       index: Type.Integer({ minimum: 0 }),
       delta: Type.Object({ text: Type.Optional(Type.String()) }),
       finish_reason: Type.Union([FinishReason, Type.Null()]),
+      faults: Type.Optional(
+        Type.Array(Type.String(), {
+          description: 'In the last chunk of code that a model wrote: what is wrong with what was streamed',
+        }),
+      ),
     }),
   ),
   usage: Type.Optional(TokenUsage),

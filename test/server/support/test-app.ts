@@ -16,6 +16,7 @@ import type { Plan } from '../../../server/src/limits/plan-limits.ts';
 import type { AnalyzeFiles } from '../../../server/src/plugins/analysis.ts';
 import { prepareStore } from '../../../server/src/store/prepare.ts';
 import type { Store } from '../../../server/src/store/store.ts';
+import { answerInstead, checkAnswer } from '../../../server/src/workers/answer-tasks.ts';
 import { checkBaseline, compareBaseline } from '../../../server/src/workers/baseline-tasks.ts';
 import { generate } from '../../../server/src/workers/generate-task.ts';
 import { plan as planProject } from '../../../server/src/workers/plan-task.ts';
@@ -83,6 +84,8 @@ export async function createTestApp({
     makeProject: (input) => generate(input, async () => analyzer),
     planProject,
     takePlan,
+    checkAnswer: (input) => checkAnswer(input, async () => analyzer),
+    answerInstead: (input) => answerInstead(input, async () => analyzer),
     readLargeBody: async (body) => bodyOf(readBody(body)),
     baselines: { check: async (bytes) => checkBaseline({ bytes }), compare: async (input) => compareBaseline(input) },
     storage: store,

@@ -15,6 +15,8 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     makeProject: unused,
     planProject: unused,
     takePlan: unused,
+    checkAnswer: unused,
+    answerInstead: unused,
     readLargeBody: unused,
     baselines: { check: unused, compare: unused },
     workers: { stats: () => ({ active: 0, queued: 0, threads: 0 }) },

@@ -54,6 +54,8 @@ export interface StartOptions {
 
 /** Milliseconds after which somebody who waits for an answer would rather be told to come back. */
 const maxWaitMs = 15_000;
+/** Milliseconds that an answer of the built-in engine in place of a model's may take. */
+const answerTimeoutMs = 30_000;
 
 /**
  * Makes what is missing in the data folder and serves.
@@ -140,6 +142,9 @@ async function startWithLock(
     makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
     planProject: (task, { organizationId: owner, signal }) => pool.run('plan', task, { owner, signal }),
     takePlan: (input, { organizationId: owner, signal }) => pool.run('takePlan', input, { owner, signal }),
+    checkAnswer: (input, { organizationId: owner, signal }) => pool.run('checkAnswer', input, { owner, signal }),
+    answerInstead: (input, { organizationId: owner, signal }) =>
+      pool.run('answerInstead', input, { owner, signal, timeoutMs: answerTimeoutMs }),
     readLargeBody: (body) => readLargeBody(pool, body),
     baselines: createPoolBaselines(pool),
     workers: pool,

@@ -45,8 +45,16 @@ function framingFor(accept: string | undefined): Framing {
 export interface ChunkFormat {
   text(index: number, text: string): object[];
   toolCall(index: number, call: ToolCall): object[];
-  /** @param usage of all choices, with the last of them; else null */
-  end(index: number, reason: EngineFinishReason, usage: TokenUsage | null): object[];
+  /**
+   * @param usage of all choices, with the last of them; else null
+   * @param faults what is wrong with the text, where it was looked at
+   */
+  end(
+    index: number,
+    reason: EngineFinishReason,
+    usage: TokenUsage | null,
+    faults: readonly string[] | undefined,
+  ): object[];
 }
 
 /**
@@ -83,8 +91,9 @@ function textChunks(model: string): ChunkFormat {
   return {
     text: (index, text) => [chunk({ index, delta: { text }, finish_reason: null })],
     toolCall: () => [],
-    end(index, reason, usage) {
-      const end = chunk({ index, delta: {}, finish_reason: textEnd(reason) });
+    end(index, reason, usage, faults) {
+      const told = faults === undefined ? {} : { faults: [...faults] };
+      const end = chunk({ index, delta: {}, finish_reason: textEnd(reason), ...told });
       return [usage === null ? end : { ...end, usage }];
     },
   };
@@ -105,7 +114,8 @@ async function* frames(
   const objectsOf = (event: Exclude<GenerationEvent, { kind: 'ping' }>): object[] => {
     if (event.kind === 'text') return format.text(event.index, event.text);
     if (event.kind === 'tool-call') return format.toolCall(event.index, event.call);
-    return format.end(event.index, event.finishReason, ++ended === generation.choices ? generation.usage() : null);
+    const usage = ++ended === generation.choices ? generation.usage() : null;
+    return format.end(event.index, event.finishReason, usage, event.faults);
   };
   try {
     for await (const event of generation.events) {

@@ -18,7 +18,13 @@ import { createEventQueue, type EventQueue } from './event-queue.ts';
 export type GenerationEvent =
   | { readonly kind: 'text'; readonly index: number; readonly text: string }
   | { readonly kind: 'tool-call'; readonly index: number; readonly call: ToolCall }
-  | { readonly kind: 'end'; readonly index: number; readonly finishReason: EngineFinishReason }
+  | {
+      readonly kind: 'end';
+      readonly index: number;
+      readonly finishReason: EngineFinishReason;
+      /** What is wrong with the text, where it was looked at. */
+      readonly faults?: readonly string[];
+    }
   | { readonly kind: 'ping' };
 
 export interface Generation {
@@ -32,6 +38,9 @@ export interface Generation {
   stop(): void;
 }
 
+/** Says what is wrong with a text that has ended by itself. */
+export type InspectText = (text: string) => Promise<readonly string[]>;
+
 /**
  * Starts the choices of a request. Resolves when every engine has accepted its task, so that whatever can be refused
  * is refused before the answer begins.
@@ -41,10 +50,11 @@ export async function startGeneration(
   request: FastifyRequest<{ Body: GenerateRequest }>,
   model: ModelEntry,
   signal: AbortSignal,
+  inspect?: InspectText,
 ): Promise<Generation> {
   const { body } = request;
   const task = toTask(body, model.contextWindow, body.seed ?? randomInt(2 ** 31));
-  return startChoices(request, model, task, body.n ?? 1, signal);
+  return startChoices(request, model, task, body.n ?? 1, signal, inspect);
 }
 
 /**
@@ -57,6 +67,7 @@ export async function startChoices(
   asked: Omit<CompletionTask, 'organizationId'>,
   count: number,
   signal: AbortSignal,
+  inspect?: InspectText,
 ): Promise<Generation> {
   const { organizationId } = principalOf(request);
   const metered = meteredWorkOf(request);
@@ -67,15 +78,18 @@ export async function startChoices(
 
   const begin = (index: number) => {
     const started = Promise.withResolvers<void>();
+    let text = '';
     const onEvent = (event: CompletionEvent) => {
+      if (event.kind === 'text' && inspect !== undefined) text += event.text;
       if (event.kind === 'started') started.resolve();
       else queue.push({ ...event, index });
     };
     const task = { ...asked, seed: asked.seed + index, organizationId };
-    const work = engine.complete(task, onEvent, stop).then((outcome) => {
+    const work = engine.complete(task, onEvent, stop).then(async (outcome) => {
       if ('usage' in outcome) usages.push(outcome.usage);
       const { finishReason } = finished(outcome, asked, stop);
-      queue.push({ kind: 'end', index, finishReason });
+      const faults = finishReason === 'stop' ? await inspect?.(text) : undefined;
+      queue.push({ kind: 'end', index, finishReason, ...(faults !== undefined && { faults }) });
     });
     // A task may end, well or not, without ever having said that it started.
     return { work, accepted: Promise.race([started.promise, work]) };
@@ -103,7 +117,12 @@ export function textEnd(reason: EngineFinishReason): FinishReason {
 
 const defaults = { temperature: 0.2, topP: 1 } as const;
 
-function toTask(body: GenerateRequest, contextWindow: number, seed: number): Omit<CompletionTask, 'organizationId'> {
+/** What an engine is asked for a request. */
+export function toTask(
+  body: GenerateRequest,
+  contextWindow: number,
+  seed: number,
+): Omit<CompletionTask, 'organizationId'> {
   return {
     prompt: body.prompt,
     suffix: body.suffix ?? '',
@@ -143,6 +162,18 @@ function windowExceeded(promptTokens: number, allowed: number, maxTokens: number
     param,
     details: { prompt_tokens: promptTokens, allowed: room },
   });
+}
+
+/** The tokens of a generation with those of what was asked after it. */
+export function sumOfUsages(first: TokenUsage, later: readonly TokenUsage[]): TokenUsage {
+  return later.reduce(
+    (total, usage) => ({
+      prompt_tokens: total.prompt_tokens + usage.prompt_tokens,
+      completion_tokens: total.completion_tokens + usage.completion_tokens,
+      total_tokens: total.total_tokens + usage.total_tokens,
+    }),
+    first,
+  );
 }
 
 /** The prompt counts once, however many choices continue it. */

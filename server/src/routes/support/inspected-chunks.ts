@@ -1,0 +1,20 @@
+import type { GenerateRequest } from '@presswright/shared/schemas/generation';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { ModelEntry } from '../../inference/registry.ts';
+import { sendChunks } from './chunk-stream.ts';
+import { faultsOfAnswer, isGated } from './gated-texts.ts';
+import { startGeneration } from './text-generation.ts';
+
+/**
+ * Streams the answer to a request. What has been sent cannot be taken back: code that a model wrote is checked when it has ended, and the
+ * last chunk of a choice says what is wrong with it.
+ */
+export async function sendInspectedChunks(
+  request: FastifyRequest<{ Body: GenerateRequest }>,
+  reply: FastifyReply,
+  model: ModelEntry,
+  signal: AbortSignal,
+) {
+  const inspect = isGated(model, request.body) ? (text: string) => faultsOfAnswer(request, text, signal) : undefined;
+  return sendChunks(request, reply, model.id, await startGeneration(request, model, signal, inspect));
+}
