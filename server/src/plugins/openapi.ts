@@ -95,6 +95,8 @@ function errorCodes({ method, permission, body, query, errors = [] }: NamedEndpo
     ...(method === 'GET' ? [] : (['payload_too_large'] as const)),
     ...(query === undefined ? [] : (['invalid_request'] as const)),
     ...errors,
+    // A connected model may have a budget.
+    ...(errors.includes('model_not_found') ? (['insufficient_quota'] as const) : []),
     ...always,
   ];
   return [...new Set(codes)];

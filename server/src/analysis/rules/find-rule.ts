@@ -14,6 +14,6 @@ export function findRule(name: string): FoundRule {
   if (only !== undefined) return { fault: `${name} is several rules: ${found.map(({ id }) => id).join(', ')}` };
   const nearest = nearestName(name, [...all.map(({ id }) => id), ...all.map(({ id }) => id.split('/')[1] ?? '')]);
   return {
-    fault: `there is no rule ${name}${nearest === null ? ', and none is called nearly so' : `: did you mean ${nearest}?`}`,
+    fault: `there is no rule ${name}${nearest === null ? ': presswright rules lists them' : `: did you mean ${nearest}?`}`,
   };
 }
