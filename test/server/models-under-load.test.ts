@@ -181,7 +181,7 @@ describe('a remote server', () => {
     });
     const { output } = await start();
     await expect.poll(() => output.stderr).toMatch(/"model":"away".*a remote server cannot be used/);
-    expect(output.stderr).toMatch(/"model":"lost".*for an organisation that there is not/);
+    await expect.poll(() => output.stderr).toMatch(/"model":"lost".*for an organisation that there is not/);
     const answer = await ask('away');
     expect(answer.status).toBe(503);
     expect(JSON.parse(answer.body).error.message).toBe(
