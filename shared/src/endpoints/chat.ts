@@ -20,7 +20,7 @@ export const chatEndpoints = {
     maxBodyBytes: bodyLimitFor(4 * limits.promptBytes),
     response: ChatCompletion,
     chunk: ChatCompletionChunk,
-    errors: ['model_not_found', 'timeout'],
+    errors: ['insufficient_quota', 'model_not_found', 'timeout'],
     example: {
       body: { messages: [{ role: 'user', content: 'Turn off XML-RPC.' }], model: 'svc-llm-7b' },
       response: {

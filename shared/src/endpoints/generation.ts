@@ -38,7 +38,7 @@ export const generationEndpoints = {
     maxBodyBytes,
     response: TextGeneration,
     chunk: TextGenerationChunk,
-    errors: ['model_not_found', 'timeout'],
+    errors: ['insufficient_quota', 'model_not_found', 'timeout'],
     example: {
       body,
       response: {
@@ -59,7 +59,7 @@ export const generationEndpoints = {
     body: GenerateRequest,
     maxBodyBytes,
     chunk: TextGenerationChunk,
-    errors: ['model_not_found', 'timeout'],
+    errors: ['insufficient_quota', 'model_not_found', 'timeout'],
     example: {
       body: { ...body, stream: true },
       chunk: { ...base, choices: [{ index: 0, delta: { text: '\tregister_' }, finish_reason: null }] },

@@ -22,7 +22,7 @@ export const textCompletionEndpoints = {
     maxBodyBytes: bodyLimitFor(2 * limits.promptBytes),
     response: TextCompletion,
     chunk: TextCompletionChunk,
-    errors: ['model_not_found', 'timeout'],
+    errors: ['insufficient_quota', 'model_not_found', 'timeout'],
     example: {
       body: { prompt: "<?php\nadd_action( 'init', ", suffix: ' );\n', max_tokens: 32, model: 'svc-llm-7b' },
       response: {
