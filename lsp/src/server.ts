@@ -32,6 +32,7 @@ import { RulePages } from './documents/rule-pages.ts';
 import { analyzeWorkspace } from './features/analyze-workspace.ts';
 import { baseline } from './features/baseline.ts';
 import { callHierarchy } from './features/call-hierarchy.ts';
+import { chat } from './features/chat.ts';
 import { codeAction } from './features/code-action.ts';
 import { codeLens } from './features/code-lens.ts';
 import { completion } from './features/completion.ts';
@@ -94,6 +95,7 @@ const features: readonly Feature[] = [
   baseline,
   analyzeWorkspace,
   generators,
+  chat,
   continueWriting,
   learn,
   models,

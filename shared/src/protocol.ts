@@ -1,5 +1,6 @@
 /** Every LSP request and notification of ours that the Language Server Protocol does not have. */
 
+import type { ChatCompletionChunk, ChatCompletionRequest } from './schemas/chat.ts';
 import type { EntryPoint } from './schemas/entry-points.ts';
 import type { ModelDetail } from './schemas/models.ts';
 import type { Category, Severity } from './schemas/severities.ts';
@@ -120,6 +121,24 @@ export interface ModelsResult {
   readonly models: readonly ModelDetail[];
   /** The model that the last answer of each kind came from; absent: there was none yet. */
   readonly used: Readonly<Partial<Record<ModelUse, string>>>;
+}
+
+/** Request, client → server: the answer of a model to a conversation. Its pieces come as partial results, {@link ChatPieces}. */
+export const chatRequest = 'presswright/chat';
+export interface ChatParams
+  extends Pick<ChatCompletionRequest, 'messages' | 'tools' | 'tool_choice' | 'temperature' | 'max_tokens'> {
+  readonly model: string;
+  readonly partialResultToken: string;
+}
+export type ChatPiece =
+  | { readonly kind: 'text'; readonly text: string }
+  /** The model calls a tool; `arguments` is JSON. */
+  | { readonly kind: 'call'; readonly id: string; readonly name: string; readonly arguments: string };
+export interface ChatPieces {
+  readonly items: readonly ChatPiece[];
+}
+export interface ChatResult {
+  readonly finish_reason: NonNullable<ChatCompletionChunk['choices'][number]['finish_reason']>;
 }
 
 /** Request, client → server: how a document may go on at a position, over several lines. */

@@ -84,4 +84,12 @@ requirePeer('code-server', 'chromium')('the chat of VS Code', { timeout: 120_000
     expect(await page.frame.locator('#description').inputValue()).toBe('Events with a date.');
     expect(existsSync(join(workspace, 'event-desk'))).toBe(false);
   });
+
+  test('agents find the MCP server, which is not started before', async () => {
+    await workbench.command('MCP: List Servers');
+    const list = workbench.page.locator('.quick-input-list');
+    await list.locator('.monaco-list-row').filter({ hasText: 'Presswright' }).first().waitFor();
+    expect(await list.innerText()).toMatch(/Presswright\s*Stopped/);
+    await workbench.page.keyboard.press('Escape');
+  });
 });

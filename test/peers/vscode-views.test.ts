@@ -208,6 +208,12 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     expect(answers.presswright_analyze_file).toContain('security/unescaped-output');
     expect(answers.presswright_explain_finding).toContain('## What to do');
     expect(answers.presswright_plan).toContain('"entities"');
+    // The models of the server are there for other extensions, too.
+    expect(answers.models).toContainEqual({
+      id: 'svc-llm-7b',
+      vendor: 'presswright',
+      maxInputTokens: expect.any(Number),
+    });
   });
 
   test('the walkthrough opens, with its first step', async () => {

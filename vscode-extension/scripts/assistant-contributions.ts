@@ -1,6 +1,8 @@
-/** What `package.json` says of the tools of language models, and of the chat participant. */
+/** What `package.json` says of language models, their tools, and the chat participant. */
 import { chatCommands, participantId } from '../src/assistant/chat-commands.ts';
+import { mcpProviderId } from '../src/assistant/mcp-environment.ts';
 import { toolTable } from '../src/assistant/tool-table.ts';
+import { chatVendor } from '../src/models/chat-vendor.ts';
 
 export const assistantContributions = {
   languageModelTools: toolTable.map(({ name, title, reference, icon, description, modelDescription, inputSchema }) => ({
@@ -14,6 +16,8 @@ export const assistantContributions = {
     tags: ['presswright', 'wordpress'],
     inputSchema,
   })),
+  mcpServerDefinitionProviders: [{ id: mcpProviderId, label: 'Presswright' }],
+  languageModelChatProviders: [{ vendor: chatVendor, displayName: 'Presswright' }],
   chatParticipants: [
     {
       id: participantId,

@@ -23,6 +23,7 @@ import {
   DocumentDiagnosticRequest,
   LanguageClient,
   type Middleware,
+  ProgressType,
   RevealOutputChannelOn,
   State,
   TransportKind,
@@ -96,6 +97,17 @@ export function listenToProgress(
   return client.onProgress(WorkDoneProgress.type, workDoneToken, (value) => {
     if (value.kind === 'report') onProgress(value);
   });
+}
+
+/** Hears the pieces of the answer whose request has this token. */
+export function listenToPieces<T>(
+  client: LanguageClient,
+  partialResultToken: string,
+  onPiece: (piece: T) => void,
+): Disposable {
+  return client.onProgress(new ProgressType<{ readonly items: readonly T[] }>(), partialResultToken, ({ items }) =>
+    items.forEach(onPiece),
+  );
 }
 
 /** The findings of a document as it is in the editor. */

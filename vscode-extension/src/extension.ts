@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { type ExtensionContext, l10n, window, workspace } from 'vscode';
 import { ApiKey } from './api-key.ts';
 import { registerChatParticipant } from './assistant/chat-participant.ts';
+import { registerMcpServer } from './assistant/mcp-server.ts';
 import { Operations } from './assistant/operations.ts';
 import { registerTools } from './assistant/register-tools.ts';
 import { tellOfAddition } from './commands/baseline-commands.ts';
@@ -12,6 +13,7 @@ import { EntryPointsView } from './entry-points/entry-points-view.ts';
 import { ExplanationPages } from './findings/explanation-pages.ts';
 import { FindingsView } from './findings/findings-view.ts';
 import { LanguageServer } from './language-server.ts';
+import { ChatModels, registerChatModels } from './models/chat-models.ts';
 import { ModelsView } from './models/models-view.ts';
 import { registerPlanEditor } from './plan-editor/plan-editor.ts';
 import { RuleLibrary } from './rule-library.ts';
@@ -32,12 +34,15 @@ export async function activate(context: ExtensionContext): Promise<void> {
     log,
     onStatus: (params) => {
       status.show(params);
-      if (params.state === 'ready') models.refresh();
+      if (params.state !== 'ready') return;
+      models.refresh();
+      chatModels.refresh();
     },
     // not awaited: it waits for the person
     onAddition: (result) => void tellOfAddition(result),
   });
   const models = new ModelsView(server, onError);
+  const chatModels = new ChatModels(server, onError);
   const entryPoints = new EntryPointList(server, onError);
   const rules = new RuleLibrary(context.asAbsolutePath(join('dist', 'docs', 'rules')));
   const findings = new FindingsView(context, rules, entryPoints);
@@ -50,6 +55,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
     entryPoints,
     new EntryPointsView(entryPoints),
     models,
+    chatModels,
     findings,
   );
   context.subscriptions.push(workspace.registerTextDocumentContentProvider(ExplanationPages.scheme, explanations));
@@ -70,6 +76,7 @@ export async function activate(context: ExtensionContext): Promise<void> {
 
   const operations = new Operations({ server, findings, rules });
   context.subscriptions.push(...registerTools(operations), ...registerChatParticipant(operations, onError));
+  context.subscriptions.push(...registerChatModels(chatModels), ...registerMcpServer(context, apiKey));
   context.subscriptions.push(...registerPlanEditor({ extensionUri: context.extensionUri, server, log }));
 
   const problem = findRuntimeProblem(process.versions.node, isBuiltin('node:sqlite'), l10n.t);

@@ -62,6 +62,23 @@ export class LanguageServer implements Disposable {
     }
   }
 
+  /** Sends a request whose answer comes in pieces, under the token that `params` name. */
+  async requestInPieces<T, Piece>(
+    method: string,
+    params: { readonly partialResultToken: string },
+    onPiece: (piece: Piece) => void,
+    token: CancellationToken,
+  ): Promise<T> {
+    const client = await this.#load();
+    const { listenToPieces } = await import('./client.ts');
+    const listener = listenToPieces(client, params.partialResultToken, onPiece);
+    try {
+      return await client.sendRequest<T>(method, params, token);
+    } finally {
+      listener.dispose();
+    }
+  }
+
   /** Runs a command of the language server. */
   execute<T>(command: string, argument: unknown, token?: CancellationToken): Promise<T> {
     return this.request('workspace/executeCommand', { command, arguments: [argument] }, token);

@@ -1,6 +1,6 @@
 const vscode = require('vscode');
 
-/** Calls the tools that the file `calls.json` of the workspace names, and writes what they answer beside it. */
+/** Calls the tools that the file `calls.json` of the workspace names, and writes what they answer beside it, with the models that it finds. */
 exports.activate = (context) => {
   context.subscriptions.push(
     vscode.commands.registerCommand('toolCaller.call', async () => {
@@ -14,6 +14,8 @@ exports.activate = (context) => {
         );
         answers[name] = result;
       }
+      const models = await vscode.lm.selectChatModels({ vendor: 'presswright' });
+      answers.models = models.map(({ id, vendor, maxInputTokens }) => ({ id, vendor, maxInputTokens }));
       const bytes = Buffer.from(JSON.stringify(answers, null, 2));
       await vscode.workspace.fs.writeFile(vscode.Uri.joinPath(folder, 'answers.json'), bytes);
     }),
