@@ -12,7 +12,7 @@ const shared = {
 } as const;
 
 const windows = [
-  'test/peers/{cms,cms-create,cms-editor,cms-journeys,cms-states,vscode*,emacs,neovim,helix,kakoune,api-reference}.test.ts',
+  'test/peers/{cms,cms-editor,cms-journeys,cms-pages,cms-states,vscode*,emacs,neovim,helix,kakoune,api-reference}.test.ts',
 ];
 
 export default defineConfig({

@@ -12,7 +12,7 @@ const cutOff = `(() => {
     return left < -1 || right > innerWidth + 1 || ( one.tagName !== 'SELECT' && one.scrollWidth > one.clientWidth + 1 && getComputedStyle( one ).overflowX === 'hidden' );
   };
   return [ ...document.querySelectorAll( '.presswright :is( a, button, input, select, textarea, summary, label )' ) ]
-    .filter( ( one ) => one.checkVisibility() && ! one.closest( '.screen-reader-text, [hidden]' ) && isCut( one ) )
+    .filter( ( one ) => one.checkVisibility() && ! one.closest( '.screen-reader-text, .components-visually-hidden, [hidden]' ) && isCut( one ) )
     .map( ( one ) => one.outerHTML.slice( 0, 120 ) );
 })()`;
 

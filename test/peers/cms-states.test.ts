@@ -255,12 +255,20 @@ requirePeer(
 
   /**
    * Looks at the page at the width of a screen and of a phone: nothing may stick out, nor keep anybody out. An editor
-   * that becomes narrow closes its sidebar and the notice with it: cms-editor.test.ts looks at it there.
+   * that becomes narrow closes its sidebar and the notice with it: there, it is opened and asked again.
    */
-  async function look(page: Page, name: string, notice: Locator): Promise<void> {
+  async function look(page: Page, name: string, notice: Locator, askAgain?: Action['act']): Promise<void> {
     const isEditor = name.startsWith('Editor');
-    for (const width of isEditor ? [1280] : [1280, 400]) {
+    for (const width of isEditor && askAgain === undefined ? [1280] : [1280, 400]) {
       await page.setViewportSize({ width, height: 900 });
+      if (isEditor && width === 400) {
+        await page.evaluate('new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) )');
+        await page.evaluate(
+          `wp.data.dispatch( 'core/interface' ).enableComplementaryArea( 'core', 'presswright/sidebar' )`,
+        );
+        await askAgain?.(page);
+        await notice.waitFor();
+      }
       await notice.scrollIntoViewIfNeeded();
       const file = `${name}-${width}`.replaceAll(/[^a-z0-9]+/gi, '-');
       await page.screenshot({ path: join(shots, `${file}.png`), fullPage: !isEditor });
@@ -283,7 +291,7 @@ requirePeer(
       const notice = page.locator(action.notice).filter({ hasText: advice }).first();
       await notice.waitFor();
       await action.expectInput(page);
-      await look(page, `${action.name} ${state}`, notice);
+      await look(page, `${action.name} ${state}`, notice, action.act);
       if (state === 'unauthorized' && !action.name.startsWith('Settings')) {
         expect(await notice.getByRole('link', { name: 'Go to settings' }).count()).toBe(1);
       }

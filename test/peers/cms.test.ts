@@ -270,23 +270,6 @@ add_filter( 'http_request_args', function ( \\$args ) { usleep( 600000 ); return
     await page.getByText('No problems found.').waitFor();
   });
 
-  it('stays inside the window from a phone to a wide screen', async () => {
-    const { page } = browser;
-    for (const width of [400, 1400]) {
-      await page.setViewportSize({ width, height: 900 });
-      for (const screen of ['presswright', 'presswright-settings']) {
-        await open(screen);
-        await page.getByRole('button', { name: /Analyze|Save Changes/ }).waitFor();
-        const [needed, there] = await page.evaluate<[number, number]>(
-          '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
-        );
-        expect(needed, `${screen} at ${width}`).toBeLessThanOrEqual(there);
-        expect(await accessibilityProblems(page, '.wrap.presswright'), `${screen} at ${width}`).toEqual([]);
-      }
-    }
-    await page.setViewportSize({ width: 1280, height: 900 });
-  });
-
   it('loads little, and nothing on the other pages of wp-admin', async () => {
     const compressed = (file: string): number => {
       const path = join(pluginSource, 'build', file);

@@ -22,10 +22,10 @@ interface Props {
   insertion?: { onKeep: () => void };
 }
 
-const actionText = ({ current_version: current }: ProjectDetail, { number }: Version): string => {
+const actionText = ({ current_version: current }: ProjectDetail, { number, origin }: Version): string => {
   if (current === null) return __('Install', 'presswright');
   if (current === number) return __('Install again', 'presswright');
-  return number > current
+  return number > current && origin !== 'edited'
     ? /* translators: %d: number of a version. */
       sprintf(__('Update to version %d', 'presswright'), number)
     : /* translators: %d: number of a version. */
@@ -57,22 +57,28 @@ export function InstallPanel({ project, version, detail, pages, isBusy, onStart,
       <CardBody>
         <div className="presswright-stack">
           <p className="presswright-verdict">
-            {findings === 0
-              ? __('The files have been checked: no problems found.', 'presswright')
-              : sprintf(
-                  /* translators: %d: number of findings. */
-                  _n(
-                    'The files have been checked: %d finding, shown beside its line.',
-                    'The files have been checked: %d findings, shown beside their lines.',
+            {version.origin === 'edited'
+              ? __('These files were on the site, edited by hand. They have not been checked.', 'presswright')
+              : findings === 0
+                ? __('The files have been checked: no problems found.', 'presswright')
+                : sprintf(
+                    /* translators: %d: number of findings. */
+                    _n(
+                      'The files have been checked: %d finding, shown beside its line.',
+                      'The files have been checked: %d findings, shown beside their lines.',
+                      findings,
+                      'presswright',
+                    ),
                     findings,
-                    'presswright',
-                  ),
-                  findings,
-                )}
+                  )}
           </p>
           {!passes && (
             <Notice status="error" isDismissible={false}>
-              <p>{__('This version is not installed, because the check found:', 'presswright')}</p>
+              <p>
+                {blocking.every(({ rule }) => rule === '')
+                  ? __('Before this version can be installed, decide above what counts:', 'presswright')
+                  : __('This version is not installed, because the check found:', 'presswright')}
+              </p>
               <ul className="presswright-clauses">
                 {blocking.map(({ file, line, severity, message }) => (
                   <li key={`${file}:${line}:${message}`}>

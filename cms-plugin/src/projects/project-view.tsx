@@ -12,7 +12,8 @@ import type { ScreenProps } from '../shared/mount.tsx';
 import { ProblemNotice } from '../shared/problem-notice.tsx';
 import { ChangePlan, forgetChange } from './change-plan.tsx';
 import { stateLabel } from './labels.ts';
-import type { ProjectDetail, Version } from './types.ts';
+import { newestVersion } from './newest-version.ts';
+import type { ProjectDetail } from './types.ts';
 import { VersionList } from './version-list.tsx';
 import { VersionPreview } from './version-preview.tsx';
 import { VersionStep } from './version-step.tsx';
@@ -24,9 +25,13 @@ interface Props extends ScreenProps {
 const doneText = (kind: Job['kind'], project: ProjectDetail): string => {
   const version = project.current_version;
   if (kind === 'create' || kind === 'settle') {
-    /* translators: %d: number of a version. */
+    const hasConflicts = (newestVersion(project.versions)?.conflicts ?? 0) > 0;
     return sprintf(
-      __('Version %d is ready. Look at what changes, then install it.', 'presswright'),
+      hasConflicts
+        ? /* translators: %d: number of a version. */
+          __('Version %d is ready but for the places that are to be decided.', 'presswright')
+        : /* translators: %d: number of a version. */
+          __('Version %d is ready. Look at what changes, then install it.', 'presswright'),
       project.latest_version,
     );
   }
@@ -71,7 +76,8 @@ export function ProjectView({ id, pages, site }: Props) {
     if (ended.error !== null) setOutcome({ kind: ended.kind, problem: jobProblem(ended.error) });
     else if (found !== undefined) setOutcome({ kind: ended.kind });
     if ((ended.kind === 'create' || ended.kind === 'settle') && ended.error === null) {
-      if (project !== undefined) forgetChange(id, project.latest_version);
+      const before = newestVersion(project?.versions ?? []);
+      if (before !== undefined) forgetChange(id, before.number);
       // The new version is looked at next.
       setShown(undefined);
       setTabs((before) => before + 1);
@@ -96,10 +102,7 @@ export function ProjectView({ id, pages, site }: Props) {
       </ProblemNotice>
     );
   }
-  const newest = project.versions.reduce<Version | undefined>(
-    (best, version) => (best === undefined || version.number > best.number ? version : best),
-    undefined,
-  );
+  const newest = newestVersion(project.versions);
   const version = project.versions.find(({ number }) => number === shown) ?? newest;
   const start = ({ id: started }: Job) => {
     setOutcome(undefined);

@@ -68,6 +68,7 @@ export interface BlockingFinding {
   file: string;
   line: number;
   severity: Issue['severity'];
+  /** Empty: it is a conflict. */
   rule: string;
   message: string;
 }

@@ -57,7 +57,7 @@ export function VersionStep({ project, version, newest, pages, isBusy, onStart }
   const selected = shown.find((file) => file.path === path) ?? firstOf(shown, project.main_file);
   return (
     <div className="presswright-stack">
-      {version.number !== newest.number && (
+      {version.number !== newest.number && version.origin !== 'edited' && (
         <Notice status="info" isDismissible={false}>
           <p>
             {sprintf(

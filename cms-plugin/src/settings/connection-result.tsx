@@ -1,9 +1,10 @@
 import { Notice } from '@wordpress/components';
 import { __, sprintf } from '@wordpress/i18n';
+import type { ScreenProps } from '../shared/mount.tsx';
 import type { ConnectionTest } from './types.ts';
 
 /** The outcome of a connection test in words, with the technical reason for those who want it. */
-export function ConnectionResult({ result, analyzePage }: { result: ConnectionTest; analyzePage: string }) {
+export function ConnectionResult({ result, pages }: { result: ConnectionTest; pages: ScreenProps['pages'] }) {
   return (
     <Notice
       status={result.ok ? (result.advice === undefined ? 'success' : 'warning') : 'error'}
@@ -36,9 +37,12 @@ export function ConnectionResult({ result, analyzePage }: { result: ConnectionTe
           )}
         </p>
       )}
-      {result.ok && analyzePage !== '' && (
-        <p>
-          <a href={analyzePage}>{__('Analyze a plugin or theme', 'presswright')}</a>
+      {result.ok && (
+        <p className="presswright-links">
+          {pages.analyze !== undefined && <a href={pages.analyze}>{__('Analyze a plugin or theme', 'presswright')}</a>}
+          {pages.create !== undefined && (
+            <a href={pages.create}>{__('Create a block, plugin or theme', 'presswright')}</a>
+          )}
         </p>
       )}
     </Notice>

@@ -171,7 +171,7 @@ export function SettingsPage({ pages }: ScreenProps) {
             <p>{__('Settings saved.', 'presswright')}</p>
           </Notice>
         )}
-        {test && <ConnectionResult result={test} analyzePage={pages.analyze ?? ''} />}
+        {test && <ConnectionResult result={test} pages={pages} />}
       </div>
     </form>
   );
