@@ -76,8 +76,8 @@ requirePeer(
     const { page } = browser;
     await screens.describe('Block', wish, 'Testimonial Card');
     expect(await page.locator(':focus').innerText()).toBe('What will be built');
-    await screens.change('Add a quote and an author');
-    await screens.part('Quote').waitFor();
+    await screens.change('Add a company field');
+    await screens.part('Company').waitFor();
     await screens.look('block-plan');
     await screens.generate();
     await page.getByRole('heading', { name: 'testimonial-card.php' }).waitFor();
@@ -98,6 +98,7 @@ requirePeer(
     await canvas().getByRole('textbox', { name: 'Add title' }).fill('Voices');
     await block.getByRole('textbox', { name: 'Quote' }).fill('They know their trade.');
     await block.getByRole('textbox', { name: 'Author' }).fill('Ada & Co');
+    await block.getByRole('textbox', { name: 'Company' }).fill('Acme & Sons');
     await page.getByRole('spinbutton', { name: 'Rating' }).fill('5');
     await page.getByRole('button', { name: 'Link: Choose a link' }).click();
     await page.getByRole('combobox', { name: /Search or type URL/ }).fill('https://example.org/ada');
@@ -126,7 +127,7 @@ requirePeer(
     await screens.open('presswright-projects');
     await page.getByRole('link', { name: 'Testimonial Card' }).click();
     await screens.tab('Plan');
-    await screens.change('Add a company field');
+    await screens.change('Add a city field');
     await screens.look('block-change');
     await screens.press('Make version 2');
     await screens.outcome('Version 2 is ready.');
@@ -136,7 +137,7 @@ requirePeer(
     await screens.outcome('Version 2 is installed and active.');
     await page.goto(editor);
     await block.getByText('They know their trade.').click();
-    await block.getByRole('textbox', { name: 'Company' }).waitFor();
+    await block.getByRole('textbox', { name: 'City' }).waitFor();
     expect(await broken()).toEqual([]);
 
     await screens.open('presswright-projects');
@@ -146,7 +147,7 @@ requirePeer(
     await screens.look('block-undone');
     await page.goto(editor);
     await block.getByText('They know their trade.').waitFor();
-    expect(await block.getByRole('textbox', { name: 'Company' }).count()).toBe(0);
+    expect(await block.getByRole('textbox', { name: 'City' }).count()).toBe(0);
     expect(await broken()).toEqual([]);
     await screens.front(address);
     await figure.getByText('Ada & Co').waitFor();
