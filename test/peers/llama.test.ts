@@ -114,6 +114,19 @@ requirePeer('llama')('a GGUF model', () => {
     expect(usage.prompt_tokens).toBe(JSON.parse(without.body).usage.prompt_tokens + '<|im_end|>'.length);
   });
 
+  it('refuses a schema that no answer can be held to', async () => {
+    const json_schema = { name: 'endless', schema: { $ref: '#' } };
+    const { status, body } = await post('/v1/chat/completions', {
+      model: 'tiny',
+      messages: [{ role: 'user', content: 'Hello' }],
+      response_format: { type: 'json_schema', json_schema },
+    });
+    expect([status, JSON.parse(body).error]).toMatchObject([
+      400,
+      { code: 'invalid_request', param: 'response_format' },
+    ]);
+  });
+
   it('puts both sides of a gap between its own tokens', async () => {
     const { json } = await generate({ prompt: 'before', suffix: 'after', max_tokens: 5 });
     expect(json.usage.prompt_tokens).toBe('before'.length + 'after'.length + 3);

@@ -56,4 +56,5 @@ export type FromProcess =
   | { readonly kind: 'unfit'; readonly reason: string }
   | { readonly kind: 'event'; readonly id: number; readonly event: CompletionEvent }
   | { readonly kind: 'outcome'; readonly id: number; readonly outcome: CompletionOutcome }
-  | { readonly kind: 'fault'; readonly id: number; readonly message: string };
+  /** `isSchema`: no grammar can be made of the task's schema. */
+  | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isSchema: boolean };

@@ -97,10 +97,18 @@ export function createSupervisor({ id, program, options, log }: SupervisorOption
       pending.delete(message.id);
       one.resolve(message.outcome);
     } else {
-      log.error({ model: id, fault: message.message }, 'a GGUF model failed');
       pending.delete(message.id);
-      one.reject(new ServiceError('server_error', `The model ${id} failed; the operator's log says why.`));
+      one.reject(faultOf(message));
     }
+  }
+
+  function faultOf({ message, isSchema }: Extract<FromProcess, { kind: 'fault' }>): ServiceError {
+    if (isSchema) {
+      const text = `response_format: the model ${id} cannot hold its answers to this schema; it takes one without references from a schema straight to itself.`;
+      return new ServiceError('invalid_request', text, { param: 'response_format' });
+    }
+    log.error({ model: id, fault: message }, 'a GGUF model failed');
+    return new ServiceError('server_error', `The model ${id} failed; the operator's log says why.`);
   }
 
   function onExit(end: ProcessEnd): void {

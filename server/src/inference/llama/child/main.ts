@@ -1,7 +1,7 @@
 /** The process of one GGUF model: what crashes in native code ends it, and not the server. */
 import type { FromProcess, LlamaTask, LoadOptions, ToProcess } from '../protocol.ts';
 import { loadModel, type OpenModel, UnfitModel } from './load-model.ts';
-import { runTask } from './run-task.ts';
+import { runTask, UnusableSchema } from './run-task.ts';
 import { createSequencePool, type SequencePool } from './sequence-pool.ts';
 
 /** Progress is told in steps of one percent. */
@@ -52,7 +52,13 @@ async function complete(id: number, task: LlamaTask): Promise<void> {
     });
     tell({ kind: 'outcome', id, outcome });
   } catch (error) {
-    tell({ kind: 'fault', id, message: error instanceof Error ? (error.stack ?? error.message) : String(error) });
+    const isSchema = error instanceof UnusableSchema;
+    tell({
+      kind: 'fault',
+      id,
+      isSchema,
+      message: error instanceof Error ? (error.stack ?? error.message) : String(error),
+    });
   } finally {
     running.delete(id);
   }

@@ -131,7 +131,9 @@ class Parser {
     this.at++;
     let text = piece;
     while (piece === '{' && !text.endsWith('}')) text += this.take();
+    const bounds = text.match(/\d+/g)?.map(Number) ?? [];
     if (piece === '{' && !/^\{\d+(?:,\d*)?\}$/.test(text)) throw new NotWritable();
+    if (bounds.some((bound) => bound > maxRepetition)) throw new NotWritable();
     // How greedy it is makes no difference to what matches as a whole.
     if (this.peek() === '?') this.at++;
     return text;

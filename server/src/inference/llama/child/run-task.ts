@@ -34,15 +34,27 @@ export async function runTask(
   const allowed = task.contextWindow - promptTokens;
   const limit = task.maxTokens ?? Math.min(defaultMaxTokens, allowed);
   if (limit < 1 || limit > allowed) return { kind: 'refused', promptTokens, allowed };
-  const grammar = task.answerSchema === null ? null : grammarOf(task.answerSchema);
+  const grammarState = task.answerSchema === null ? null : await grammarStateOf(task.answerSchema, open);
   const sequence = await pool.take(prompt.tokens, signal);
   if (sequence === null) return { kind: 'aborted', usage: usageOf(0, 0) };
   try {
     onEvent({ kind: 'started', promptTokens });
-    const grammarState = grammar === null ? null : await open.grammarState(grammar);
     return await write(task, { prompt, limit, sequence, grammarState, open, signal, onEvent });
   } finally {
     pool.release(sequence);
+  }
+}
+
+/** A JSON Schema that no grammar can be made of. */
+export class UnusableSchema extends Error {
+  override name = 'UnusableSchema';
+}
+
+async function grammarStateOf(schema: NonNullable<LlamaTask['answerSchema']>, open: OpenModel): Promise<object> {
+  try {
+    return await open.grammarState(grammarOf(schema));
+  } catch (cause) {
+    throw new UnusableSchema(cause instanceof Error ? cause.message : String(cause), { cause });
   }
 }
 
