@@ -60,9 +60,9 @@ requirePeer('php', 'wordpress', 'sqlite')('faulty plugins, blocks and themes', {
     }
     expect((await client.send('GET', path)).body).toMatchObject({ state: 'draft', current_version: null });
     const inUse = site.evaluate(
-      `return array( array_values( get_option( 'active_plugins' ) ), get_stylesheet(), get_template() );`,
+      `return array( array_values( get_option( 'active_plugins' ) ), get_stylesheet(), get_template(), wp_next_scheduled( 'faulty_event' ) );`,
     );
-    expect(inUse).toEqual([['presswright/presswright.php'], 'twentytwentyfive', 'twentytwentyfive']);
+    expect(inUse).toEqual([['presswright/presswright.php'], 'twentytwentyfive', 'twentytwentyfive', false]);
     expect((await client.send('DELETE', path)).status).toBe(200);
   });
 });

@@ -251,13 +251,15 @@ final class Exchange {
 	 * @return bool Whether there was anything to take back.
 	 */
 	public function take_back( Job $job ): bool {
-		Traces::unschedule( $job );
+		$project = $this->projects->find( $job->project_id );
+		if ( ! is_wp_error( $project ) ) {
+			Traces::unschedule( $job, $project->folder() );
+		}
 		$entry = Journal::read();
 		if ( null !== $entry && $entry->job === $job->id ) {
 			return Swap::back( $entry );
 		}
-		$project = $this->projects->find( $job->project_id );
-		$staged  = is_wp_error( $project ) ? '' : self::staged( $job, $project );
+		$staged = is_wp_error( $project ) ? '' : self::staged( $job, $project );
 		if ( '' !== $staged ) {
 			Workspace::remove( dirname( $staged ) );
 		}

@@ -7,8 +7,11 @@
 
 namespace Presswright\Install;
 
+use Closure;
+use Presswright\Guard\FatalError;
 use Presswright\Jobs\Job;
 use Presswright\Projects\Version;
+use ReflectionFunction;
 use WP_Error;
 
 defined( 'ABSPATH' ) || exit;
@@ -48,14 +51,35 @@ final class Traces {
 	/**
 	 * Takes back the events that a refused version has scheduled, unless something else on the site has a use for them.
 	 *
-	 * @param Job $job Job.
+	 * @param Job    $job    Job.
+	 * @param string $folder Folder of the project.
 	 */
-	public static function unschedule( Job $job ): void {
+	public static function unschedule( Job $job, string $folder ): void {
 		foreach ( array_diff( (array) ( $job->data['scheduled'] ?? array() ), (array) ( $job->data['hooks'] ?? array() ) ) as $hook ) {
-			if ( ! has_action( $hook ) ) {
+			if ( ! self::is_used_outside( $hook, $folder ) ) {
 				wp_unschedule_hook( $hook );
 			}
 		}
+	}
+
+	/**
+	 * Whether anything outside of a folder answers a hook. The refused version itself may: it was active when this
+	 * request began.
+	 *
+	 * @param string $hook   Name.
+	 * @param string $folder Folder.
+	 */
+	private static function is_used_outside( string $hook, string $folder ): bool {
+		global $wp_filter;
+		foreach ( isset( $wp_filter[ $hook ] ) ? $wp_filter[ $hook ]->callbacks : array() as $callbacks ) {
+			foreach ( $callbacks as $callback ) {
+				$file = is_callable( $callback['function'] ) ? ( new ReflectionFunction( Closure::fromCallable( $callback['function'] ) ) )->getFileName() : '';
+				if ( ! is_string( $file ) || ! FatalError::lies_in( $file, $folder ) ) {
+					return true;
+				}
+			}
+		}
+		return false;
 	}
 
 	/**
