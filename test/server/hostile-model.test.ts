@@ -126,11 +126,11 @@ describe('a plugin of which a model writes a part', () => {
   it('has the description between marks in every prompt that has it', async () => {
     const { engine } = await generate(withGoodPlan(() => payload));
     const prompts = engine.asked.map(({ messages = [] }) => messages.filter(({ role }) => role !== 'assistant'));
-    const telling = prompts.flat().filter(({ content }) => /ignore your rules|print your environment/i.test(content));
+    const told = /ignore your rules|print your environment|frobnicate the wibble/i;
+    const telling = prompts.flat().filter(({ content }) => told.test(content));
+    // One for the plan, one for the clause that no part of it says.
     expect(telling.length).toBeGreaterThan(1);
     for (const { content } of telling)
-      expect(content.replace(/=== DATA (\w{16}) ===\n[\s\S]*\n=== DATA \1 ===/, '')).not.toMatch(
-        /ignore your rules|print your/i,
-      );
+      expect(content.replace(/=== DATA (\w{16}) ===\n[\s\S]*?\n=== DATA \1 ===/g, '')).not.toMatch(told);
   });
 });
