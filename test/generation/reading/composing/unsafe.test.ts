@@ -18,10 +18,41 @@ test.each([
   ['the title of a record', `{!seo_title:Title}, content, tags and date come from the file.`],
   ['mail about what nobody sends in', `Every {!email:mail} has a link at its end.`],
   ['farewell', `${notes}{!like:Cheers}, Hamish.`],
+  ['what people happen to send in', `Some of what they {!submit:send in} is odd.`],
+  ['what is left of something', `${notes}The page says {!figure:how many} lessons remain.`],
+  ['a button that cleans up', 'There is a button to {!cleanup:clean out} revisions older than {span:90 days}.'],
+  ['what administrators always see', `${notes}{who:Administrators} must {!restrict:always see} everything.`],
+  ['an example with numbers', `${notes}{!show:A box} says {text:"Part 2 of 5"}.`],
+  [
+    'e-mails to somebody who was not named',
+    'A {thing:post} is nice. {who:They} read. They {!email:get an email} then.',
+  ],
+  [
+    'records that the theme registers',
+    'There is a post type called trail that our theme already registers. {!list:List} all {thing:trails}.',
+  ],
+  ['a shop that there is not', 'The {thing:price} is fixed. {!payment:Payment} is by {value:cash} only, so no shop.'],
 ])('nothing is made of %s', (_what, text) => {
   const { plan, notUnderstood } = composeMarked(text);
   expect(plan.behaviours ?? []).toEqual([]);
   expect(notUnderstood.length).toBeGreaterThan(0);
+});
+
+test('what the writer enters is open to no visitor', () => {
+  const { plan } = composeMarked('I want to {!submit:put in} {thing:concerts} with a {field:date}.');
+  expect(plan.behaviours).toEqual([expect.objectContaining({ kind: 'public_form', requires_login: true })]);
+});
+
+test('e-mails to what the records are called go to their address', () => {
+  const { plan } = composeMarked(
+    '{thing:Customers} {!declare:have} an {field:email} and a {field:date of service}. {when:{span:Ten months} after that {field:date}} an {!email:email goes} to {who:the customer}.',
+  );
+  expect(plan.behaviours).toEqual([
+    expect.objectContaining({
+      when: expect.objectContaining({ on: 'date', attribute: 'date_of_service' }),
+      actions: [expect.objectContaining({ recipients: [{ to: 'attribute', attribute: 'email' }] })],
+    }),
+  ]);
 });
 
 test('a tick for each page keeps no other page from search engines', () => {

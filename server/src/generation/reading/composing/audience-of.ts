@@ -1,5 +1,6 @@
 import type { BehaviourOf } from '../../behaviours/behaviour.ts';
 import type { Slot } from './deeds.ts';
+import { singularOf } from './names.ts';
 import type { Story } from './story.ts';
 
 export type Recipient = Extract<BehaviourOf<'automation'>['actions'][number], { do: 'email' }>['recipients'][number];
@@ -11,6 +12,10 @@ export function recipientOf({ text }: Pick<Slot, 'text'>, entity: string, story:
   const attribute = story.findAttribute(entity, text);
   const person = story.person(text, entity);
   if (person === null) return null;
+  // "An e-mail goes to the customer", where customers are the records: to their address
+  const own = story.entity(entity);
+  const [address, ...more] = own?.singular.toLowerCase() === singularOf(text) ? emailsOf(entity, story) : [];
+  if (address !== undefined && more.length === 0) return { to: 'attribute', attribute: address };
   switch (person.is) {
     case 'admin':
     case 'staff':
@@ -36,6 +41,9 @@ export function recipientOf({ text }: Pick<Slot, 'text'>, entity: string, story:
     }
   }
 }
+
+const emailsOf = (entity: string, story: Story): readonly string[] =>
+  [...(story.entity(entity)?.fields.values() ?? [])].flatMap(({ key, type }) => (type === 'email' ? [key] : []));
 
 /** "Each loan has a borrower's email": the property with the address of people whom records name; null where none has one. */
 function addressOf(name: string, entity: string, story: Story): string | null {

@@ -11,6 +11,7 @@ import { composeOutright } from './composers/outright.ts';
 import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf, withLeadingClause } from './deeds.ts';
+import { foreignReason, isOfForeign } from './foreign-records.ts';
 import { readIdioms, readLastIdioms, silentDeed } from './idioms/read-idioms.ts';
 import { singularOf } from './names.ts';
 import { isPeople } from './people.ts';
@@ -33,7 +34,9 @@ const shopIntents = new Set(
 const everywhere = new Set(['product_option', 'order_cancel', 'waiting_list', 'deposit']);
 /** Words without which a description is about no shop. */
 const shopWords =
-  /\b(?:shops?|stores?|products?|carts?|baskets?|orders?|check-?outs?|sell|sells|buy|bought|buyers?|customers?|articles?|shipping|delivery|deliver|discounts?|coupons?|price|prices|cost|costs)\b/i;
+  /\b(?:shops?|stores?|products?|carts?|baskets?|orders?|check-?outs?|sell|sells|buy|bought|buyers?|customers?|shipping|delivery|deliver|discounts?|coupons?|price|prices|cost|costs)\b/i;
+/** "So no shop", "nothing to sell": a description that says that there is none. */
+const noShop = /\bno (?:online |web ?)?(?:shop|store)\b|\b(?:nothing to sell|not a shop|don['’]t sell|no selling)\b/i;
 /** Deeds after which what they name is a kind of records of the plan's own, even where the site has such too. */
 const declaring = new Set(['declare', 'submit', 'classify', 'overlap']);
 
@@ -86,6 +89,7 @@ export function composeFrom(description: string, marked: readonly MarkedSentence
   }
   const isShop =
     (shopWords.test(description) &&
+      !noShop.test(description) &&
       deeds.some(({ intent, isDenied }) => shopIntents.has(intent) && !everywhere.has(intent) && !isDenied)) ||
     /\b(?:woocommerce|web ?shop|online shop|checkout|add to cart)\b/i.test(description);
   const ownNames = ownNamesOf(deeds.filter(({ intent }) => !(isShop && shopIntents.has(intent))));
@@ -161,6 +165,7 @@ const withOpposite = new Set(
 );
 
 function compose(deed: Deed, story: Story) {
+  if (isOfForeign(deed, story)) return story.refuse(deed, foreignReason);
   if (composeOutright(deed, story)) return;
   const composer = composers[deed.intent];
   if (deed.intent === 'other' || composer === undefined) return story.refuse(deed, 'No part of a plan does this yet.');

@@ -86,8 +86,11 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
   if (duration !== null) {
     const isBefore = compared === 'before' || /\bbefore|ahead|prior|in advance|earlier\b/.test(text);
     const dated = field ?? (isBefore ? event : undefined);
-    const words = dated?.text ?? '';
-    const date = isBefore || field !== undefined ? datedBy(subject, words, story) : null;
+    // "Eleven months after that date": the only one that was spoken of
+    const isThat =
+      /\b(?:after|from) (?:that|this) (?:date|day)\b/.test(text) && ownDatesOf(subject, story).length === 1;
+    const words = isThat ? 'that' : (dated?.text ?? '');
+    const date = isBefore || field !== undefined || isThat ? datedBy(subject, words, story) : null;
     if (date !== null)
       return { when: onDate(date, duration, isBefore ? 'before' : 'after', text), conditions: [], entity: subject };
     if (isBefore) return null;
@@ -146,12 +149,15 @@ export function triggerOf(chunk: Chunk, entity: string, story: Story): TriggerRe
   return guessed;
 }
 
+/** The dates of records besides those that WordPress keeps. */
+const ownDatesOf = (entity: string, story: Story): readonly { readonly key: string }[] =>
+  story
+    .attributes(entity)
+    .filter(({ type, key }) => type === 'date' && !['date', 'modified', 'registered', 'last_login'].includes(key));
+
 function datedBy(entity: string, words: string, story: Story): string | null {
   if (bare(words) === '' || /^(?:it|that|then|this|start(?:s|ing)?|begins?|takes? place|event)$/i.test(bare(words))) {
-    const dates = story
-      .attributes(entity)
-      .filter(({ type, key }) => type === 'date' && !['date', 'modified', 'registered', 'last_login'].includes(key));
-    const own = dates[0];
+    const [own] = ownDatesOf(entity, story);
     if (own !== undefined) return own.key;
     return story.isOwn(entity)
       ? (story.attribute(entity, bare(words) === '' ? 'date' : words, { type: 'date' })?.key ?? null)
@@ -274,9 +280,7 @@ function whenPassed(text: string, field: string, entity: string, story: Story): 
 /** "When it lapses", "is over": the day that ends a record, where it has such. */
 function whenOver(text: string, entity: string, story: Story): TriggerRead | null {
   if (!/\b(?:expire[sd]?|lapse[sd]?|runs? out|ran out|over|ends?|ended|elapse[sd]?)\b/.test(text)) return null;
-  const dates = story
-    .attributes(entity)
-    .filter(({ type, key }) => type === 'date' && !/^(?:date|modified|registered|last_login)$/.test(key));
+  const dates = ownDatesOf(entity, story);
   const last = dates.find(({ key }) => /end|until|till|expir|valid|due|deadline/.test(key));
   const date = last ?? (dates.length === 1 ? dates[0] : undefined);
   return date === undefined

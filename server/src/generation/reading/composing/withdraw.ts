@@ -32,7 +32,8 @@ export function withdrawUnsure(
       valid.splice(valid.indexOf(behaviour), 1);
       continue;
     }
-    if (behaviour.kind === 'automation' && behaviour.actions.every((action) => action.do === 'email')) continue;
+    // A mail too many is told; with each log-in it is no help
+    if (behaviour.kind === 'automation' && isOnlyMail(behaviour) && !isAtLogIn(behaviour)) continue;
     const { left } = accountFor(told, plan);
     const lost = deed.chunks.find(
       ({ label, from, to }) => label !== 'why' && left.some((span) => span.from < to && span.to > from),
@@ -42,6 +43,13 @@ export function withdrawUnsure(
     valid.splice(valid.indexOf(behaviour), 1);
   }
 }
+
+type Automation = Extract<PlanBehaviour, { kind: 'automation' }>;
+
+const isOnlyMail = ({ actions }: Automation): boolean => actions.every((action) => action.do === 'email');
+
+const isAtLogIn = ({ when }: Automation): boolean =>
+  when.on === 'event' && (when.event === 'login' || when.event === 'logout');
 
 /** Words for a day that records would have to have. */
 const ofOwnDay =

@@ -2,15 +2,9 @@ import { type Deed, slotOf, slotsOf } from '../deeds.ts';
 import { isPeople } from '../people.ts';
 import type { Story } from '../story.ts';
 import { nothingToAct, type OutrightComposer, unclear } from './composer.ts';
+import type { Doubt } from './doubt.ts';
+import { doubtsOfLetters } from './doubts-of-letters.ts';
 import { sentenceWords } from './sentence-words.ts';
-
-/** What looks like a deed for a word in it, and is none: its words, and why nothing is made of it. */
-interface Doubt {
-  readonly intents: RegExp;
-  /** Whether it is in doubt; the words of the deed and of its sentence are in lower case. */
-  isDoubted(deed: Deed, words: string, sentence: string, story: Story): boolean;
-  readonly reason: string;
-}
 
 /** Words for taking something away, for good or from sight. */
 const removing =
@@ -221,7 +215,7 @@ function countsOthers({ sentence: { tokens }, span, slots }: Deed, _: string, __
 /** Refuses what only looks like a deed, whatever it was taken for: nothing is better than what nobody asked for. */
 export const doubtful: OutrightComposer = (deed, story) => {
   const words = deed.text.toLowerCase().replaceAll(/\s+/g, ' ');
-  const doubt = doubts.find(
+  const doubt = [...doubts, ...doubtsOfLetters].find(
     ({ intents, isDoubted }) => intents.test(deed.intent) && isDoubted(deed, words, sentenceWords(deed), story),
   );
   if (doubt === undefined) return false;

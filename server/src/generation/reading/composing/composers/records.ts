@@ -175,15 +175,40 @@ function agreeAtCheckout(deed: Deed, story: Story) {
   );
 }
 
+/** "The receptionist can open a record *and add* a pass": who did the deed before, where the two share their subject. */
+function whoBefore({ act, span, sentence: { tokens, slots } }: Deed): Pick<Slot, 'text'> | undefined {
+  const isShared = act.from - span.from <= 1 && /^(?:and|or|then|,)$/.test(tokens[span.from - 1]?.lower ?? '');
+  const who = slots.findLast(({ label, to }) => label === 'who' && to <= act.from);
+  if (!isShared || who === undefined) return undefined;
+  return {
+    text: tokens
+      .slice(who.from, who.to)
+      .map(({ text }) => text)
+      .join(' '),
+  };
+}
+
 /** Who makes records, and whether they have to be logged in. */
 function makerOf(deed: Deed, entity: string, story: Story): boolean {
-  const who = slotOf(deed, 'who');
+  const who = slotOf(deed, 'who') ?? whoBefore(deed);
   if (who === undefined) return false;
   const maker = singularize(bare(who.text));
   if (!story.makers.has(entity)) story.makers.set(entity, maker);
   const person = story.person(who.text, null);
   return person !== null && ['members', 'role', 'staff', 'admin'].includes(person.is);
 }
+
+/** "I'd want to put in an event": the act of who asks, for which no visitor gets a form; "as a member, I want to" is theirs. */
+const isOwnDoing = ({ act, sentence: { tokens }, slots }: Deed): boolean =>
+  slots.every(({ label }) => label !== 'who') &&
+  tokens[0]?.lower !== 'as' &&
+  /(?:^| )(?:i|we)(?: (?:'d|'ll|would|will|can|could|want|need|like|love|also|just|to|be able))*$/.test(
+    tokens
+      .slice(0, act.from)
+      .map(({ lower }) => lower)
+      .join(' '),
+  ) &&
+  !/^(?:form|forms)$/.test(tokens[act.to - 1]?.lower ?? '');
 
 export const records: Composers = {
   declare(deed, story) {
@@ -262,7 +287,7 @@ export const records: Composers = {
     }
     if (!story.isOwn(entity) && entity !== 'post')
       return story.refuse(deed, `Visitors cannot make ${story.namesOf(entity).plural.toLowerCase()} with a form.`);
-    const requiresLogin = makerOf(deed, entity, story);
+    const requiresLogin = makerOf(deed, entity, story) || isOwnDoing(deed);
     if (story.isOwn(entity)) {
       addFields(deed, entity, story);
       addAddress(deed, entity, story);
@@ -344,7 +369,8 @@ export function relate(entity: string, parent: string, story: Story): string | n
 
 /** Keeps one property to staff. */
 export function hideField(deed: Deed, entity: string, phrase: string, story: Story) {
-  const attribute = story.attribute(entity, phrase);
+  // "Their addresses mustn't be visible": what the site's records do not have is hidden from nobody
+  const attribute = story.isOwn(entity) ? story.attribute(entity, phrase) : story.findAttribute(entity, phrase);
   if (attribute === null) return story.refuse(deed, `Nothing has “${phrase}”.`);
   if (!story.isOwn(entity)) {
     if (entity === 'product' && (attribute.key === 'price' || attribute.key === 'stock')) {

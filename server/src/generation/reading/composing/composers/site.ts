@@ -235,6 +235,12 @@ function rolesBefore({ sentence }: Deed, story: Story): readonly string[] {
   return role === undefined ? [] : [role];
 }
 
+/** "No comments on events": of the plan's own records. */
+function ownTypeOf(thing: string, story: Story): readonly string[] {
+  const key = /^comments?$/i.test(thing) ? null : story.find(thing);
+  return key !== null && story.isOwn(key) ? [key] : [];
+}
+
 export const site: Composers = {
   ...Object.fromEntries(Object.keys(tools).map((intent) => [intent, tool(intent)])),
   views,
@@ -258,7 +264,7 @@ export const site: Composers = {
               ? ['post']
               : /\b(?:attachments?|media)\b/i.test(thing)
                 ? ['attachment']
-                : [],
+                : ownTypeOf(thing, story),
         )
       : [];
     const roles = slotsOf(deed, 'who').flatMap(({ text: who }) => {
