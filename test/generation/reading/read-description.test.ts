@@ -132,3 +132,23 @@ it.each(narratives)('lets every request end somewhere, in a valid plan: %s', (de
     });
   expect(lost).toEqual([]);
 });
+
+describe('requests that patterns take for the names of records', () => {
+  it('are read for what they ask to be done', () => {
+    const { plan, notUnderstood } = read(
+      'Free shipping for orders over 50 euros, and a notice in the cart about how much is missing.',
+    );
+    expect(plan.entities ?? []).toEqual([]);
+    expect(plan.behaviours).toMatchObject([{ kind: 'shop_rule', effect: { do: 'shipping', is: 'free' } }]);
+    expect(notUnderstood.map(({ text }) => text)).toEqual(['a notice in the cart about how much is missing']);
+  });
+
+  it('do nothing to records that only the name of the plugin has', () => {
+    const { plan } = readDescription(
+      'Every Monday send the editors a summary of posts published last week.',
+      'Backup Note',
+    );
+    expect(plan.entities ?? []).toEqual([]);
+    expect(plan.behaviours).toMatchObject([{ entity: 'post', when: { on: 'interval', weekday: 'monday' } }]);
+  });
+});

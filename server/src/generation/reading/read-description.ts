@@ -30,7 +30,12 @@ export function readDescription(description: string, title: string): PlannedProj
   const learned = withToolsByPatterns(description, statements, composed, (text) => readTools(text, title));
   const parts = ({ plan: { behaviours = [], entities = [], roles = [], settings = [] } }: PlannedProject<PluginPlan>) =>
     behaviours.length + entities.length + roles.length + settings.length;
-  const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0;
+  const deeds = ({ plan }: PlannedProject<PluginPlan>): number => plan.behaviours?.length ?? 0;
+  // "Free shipping for orders over 50 euros": patterns take what does a job for the name of a record, and the text for read.
+  const isHollow =
+    deeds(learned) > 0 &&
+    ((deeds(patterned) === 0 && isBare(patterned.plan)) || namesRecordsByTitle(patterned.plan, description));
+  const isWhole = patterned.notUnderstood.length === 0 && parts(patterned) > 0 && !isHollow;
   const words = description.split(/\s+/).length;
   const isTerse =
     words < terse || lacksProperties(learned.plan, patterned.plan) || words < 8 * description.split(/[.!?\n]+/).length;
@@ -39,14 +44,14 @@ export function readDescription(description: string, title: string): PlannedProj
     (learned.plan.behaviours ?? []).some(isBeyondPatterns) ||
     (beyondPatterns.test(JSON.stringify(learned.plan)) && !beyondPatterns.test(JSON.stringify(patterned.plan)));
   const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
-  const deeds = ({ plan }: PlannedProject<PluginPlan>): number => plan.behaviours?.length ?? 0;
   // Of records, patterns know the properties better than what happens to them; of site tools they know most.
   const hasRecords = (patterned.plan.entities ?? []).length > 0 || deeds(patterned) === 0;
   const isLess =
-    deeds(learned) < deeds(patterned) ||
-    (hasRecords
-      ? deeds(learned) === deeds(patterned) && worth(learned) <= worth(patterned)
-      : deeds(learned) === deeds(patterned) || worth(learned) <= worth(patterned));
+    !isHollow &&
+    (deeds(learned) < deeds(patterned) ||
+      (hasRecords
+        ? deeds(learned) === deeds(patterned) && worth(learned) <= worth(patterned)
+        : deeds(learned) === deeds(patterned) || worth(learned) <= worth(patterned)));
   // "Restrict posts to members. Show “Please join” to others": all of it says what one tool does.
   const tools = isTerse && !isUnknown ? readTools(description, title) : null;
   if (tools !== null && tools.notUnderstood.length === 0 && deeds(tools) > 0 && parts(tools) === deeds(tools))
@@ -66,6 +71,25 @@ const isBeyondPatterns = (one: PlanBehaviour): boolean =>
   /^(?:staff_list|own_records|owner_message|approval_steps)$/.test(one.kind) ||
   (one.kind === 'capacity_limit' && one.waits === true) ||
   (one.kind === 'listing' && one.whose === 'of_own');
+
+/** Whether a plan has nothing but names of records. */
+const isBare = ({ entities = [], roles = [], settings = [] }: PluginPlan): boolean =>
+  roles.length + settings.length === 0 &&
+  entities.every(
+    ({ fields = [], core_fields: core = [], taxonomies = [] }) => fields.length + core.length + taxonomies.length === 0,
+  );
+
+/** Whether what a plan does is done to bare records of which its text has no word: the plugin's name gave them one. */
+function namesRecordsByTitle(plan: PluginPlan, description: string): boolean {
+  const text = description.toLowerCase();
+  const used = new Set((plan.behaviours ?? []).map((behaviour) => ('entity' in behaviour ? behaviour.entity : null)));
+  return (
+    isBare(plan) &&
+    (plan.entities ?? []).some(
+      ({ key }) => used.has(key) && key.split('_').every((word) => !text.includes(word.slice(0, -1) || word)),
+    )
+  );
+}
 
 /** Whether a plan knows no property of any record where another knows a list of them: "A library: books with title, author and ISBN". */
 function lacksProperties(plan: PluginPlan, other: PluginPlan): boolean {
