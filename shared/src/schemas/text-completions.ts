@@ -30,9 +30,15 @@ export const TextCompletionRequest = Type.Object({
   echo: Type.Optional(Type.Union([Type.Boolean(), Type.Null()], { description: 'Only `false`' })),
   logprobs: Type.Optional(Type.Union([Type.Integer(), Type.Null()], { description: 'Only `null`' })),
   logit_bias: Type.Optional(
-    Type.Union([Type.Record(Type.String(), Type.Number(), { maxProperties: 300 }), Type.Null()], {
-      description: 'Only an empty one',
-    }),
+    Type.Union(
+      [
+        Type.Record(Type.String(), Type.Number(), { maxProperties: 300, propertyNames: { maxLength: 100 } }),
+        Type.Null(),
+      ],
+      {
+        description: 'Only an empty one',
+      },
+    ),
   ),
   presence_penalty: Type.Optional(Penalty),
   frequency_penalty: Type.Optional(Penalty),
