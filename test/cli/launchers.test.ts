@@ -22,11 +22,11 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-function launch(program: string, args: readonly string[]): ChildProcess {
+function launch(program: string, args: readonly string[], stderr: 'ignore' | 'pipe' = 'ignore'): ChildProcess {
   const { PRESSWRIGHT_BOOTSTRAP_KEY: _, ...environment } = process.env;
   child = spawn(oldNode ?? '', [resolve(program), ...args], {
     env: { ...environment, PRESSWRIGHT_DATA_DIR: join(folder, 'data') },
-    stdio: ['pipe', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', stderr],
   });
   return child;
 }
@@ -47,19 +47,30 @@ function runs(pid: number): boolean {
 }
 
 describe.skipIf(oldNode === undefined || process.platform !== 'linux')('with a Node older than 24 on PATH', () => {
-  it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
-    'presswright passes %s on and ends with the server',
-    async (signal) => {
-      const launcher = launch('server/bin/presswright.mjs', ['serve', '--port', '0', '--announce', 'json']);
-      const [line] = await once(launcher.stdout ?? launcher, 'data');
-      expect(String(line)).toContain('"event":"listening"');
-      const [server = 0] = startedBy(launcher);
-      expect(runs(server)).toBe(true);
-      launcher.kill(signal);
-      expect(await once(launcher, 'exit')).toEqual([0, null]);
-      expect(runs(server)).toBe(false);
-    },
-  );
+  it.each(['SIGTERM', 'SIGINT'] as const)('presswright passes %s on and ends with the server', async (signal) => {
+    const launcher = launch('server/bin/presswright.mjs', ['serve', '--port', '0', '--announce', 'json']);
+    const [line] = await once(launcher.stdout ?? launcher, 'data');
+    expect(String(line)).toContain('"event":"listening"');
+    const [server = 0] = startedBy(launcher);
+    expect(runs(server)).toBe(true);
+    launcher.kill(signal);
+    expect(await once(launcher, 'exit')).toEqual([0, null]);
+    expect(runs(server)).toBe(false);
+  });
+
+  it('presswright passes SIGHUP on, at which the server reads its models anew', async () => {
+    const launcher = launch('server/bin/presswright.mjs', ['serve', '--port', '0', '--announce', 'json'], 'pipe');
+    let log = '';
+    launcher.stderr?.on('data', (piece) => {
+      log += piece;
+    });
+    const [line] = await once(launcher.stdout ?? launcher, 'data');
+    expect(String(line)).toContain('"event":"listening"');
+    launcher.kill('SIGHUP');
+    await expect.poll(() => log, { timeout: 60_000 }).toContain('read the configured models anew');
+    launcher.kill('SIGTERM');
+    expect(await once(launcher, 'exit')).toEqual([0, null]);
+  });
 
   it('presswright ends with the exit status of the command', async () => {
     expect(await once(launch('server/bin/presswright.mjs', ['analyze', join(folder, 'none')]), 'exit')).toEqual([
