@@ -137,7 +137,7 @@ describe('POST /v1/blocks/plan', () => {
     const answer = (await post('/v1/blocks/plan', block)).json();
     expect(problems(endpoints.planBlock.response, answer)).toEqual([]);
     expect(answer).toMatchObject({ id: expect.stringMatching(/^plan_/), object: 'block_plan' });
-    expect(answer.understood).toContainEqual({ text: 'a photo', as: 'attributes[1]' });
+    expect(answer.understood).toContainEqual({ text: 'a photo', as: 'attributes[2]' });
     expect(answer.not_understood).toEqual([
       { text: 'It must play a sound', reason: expect.stringContaining('`attributes`') },
     ]);

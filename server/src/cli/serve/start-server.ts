@@ -56,6 +56,8 @@ export interface StartOptions {
 const maxWaitMs = 15_000;
 /** Milliseconds that an answer of the built-in engine in place of a model's may take. */
 const answerTimeoutMs = 30_000;
+/** Milliseconds that a description may be read and made: a new thread reads what it has learned of English first. */
+const readingTimeoutMs = 30_000;
 
 /**
  * Makes what is missing in the data folder and serves.
@@ -139,8 +141,10 @@ async function startWithLock(
       const patience = priority === 'batch' ? { maxWaitMs: config.requestTimeout * 1000 } : {};
       return analyzeInPool(pool, files, analyzeOptions, { owner, priority, signal, ...patience });
     },
-    makeProject: (input, { organizationId: owner, signal }) => pool.run('generate', input, { owner, signal }),
-    planProject: (task, { organizationId: owner, signal }) => pool.run('plan', task, { owner, signal }),
+    makeProject: (input, { organizationId: owner, signal }) =>
+      pool.run('generate', input, { owner, signal, timeoutMs: readingTimeoutMs }),
+    planProject: (task, { organizationId: owner, signal }) =>
+      pool.run('plan', task, { owner, signal, timeoutMs: readingTimeoutMs }),
     takePlan: (input, { organizationId: owner, signal }) => pool.run('takePlan', input, { owner, signal }),
     checkAnswer: (input, { organizationId: owner, signal }) => pool.run('checkAnswer', input, { owner, signal }),
     answerInstead: (input, { organizationId: owner, signal }) =>

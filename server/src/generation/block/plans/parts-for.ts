@@ -25,7 +25,20 @@ export function partsFor(archetype: Archetype, description: string, told: string
   const listed = Object.fromEntries(parts.map(({ key, definition }) => [key, attributes[key] ?? definition]));
   // One part alone is named besides the usual ones.
   const kept = parts.length === 1 ? Object.keys(attributes) : (archetype.essential ?? []);
-  return { ...lacking(pick(attributes, kept), listed), ...listed };
+  return together(lacking(pick(attributes, kept), listed), listed, Object.keys(attributes));
+}
+
+/** What is listed, with what is added where it usually stands: behind the one before it, or first. */
+function together(added: Requested, listed: Requested, usual: readonly string[]): Requested {
+  const keys = Object.keys(listed);
+  const first: string[] = [];
+  for (const key of Object.keys(added)) {
+    const before = keys.indexOf(usual[usual.indexOf(key) - 1] ?? '');
+    if (before === -1) first.push(key);
+    else keys.splice(before + 1, 0, key);
+  }
+  const all = { ...added, ...listed };
+  return Object.fromEntries([...first, ...keys].map((key) => [key, all[key] as Definition]));
 }
 
 const isRows = (definition: Definition): boolean => typeof definition === 'object' && definition.type === 'query';
