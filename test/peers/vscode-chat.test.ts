@@ -85,11 +85,18 @@ requirePeer('code-server', 'chromium')('the chat of VS Code', { timeout: 120_000
     expect(existsSync(join(workspace, 'event-desk'))).toBe(false);
   });
 
-  test('agents find the MCP server, which is not started before', async () => {
-    await workbench.command('MCP: List Servers');
-    const list = workbench.page.locator('.quick-input-list');
-    await list.locator('.monaco-list-row').filter({ hasText: 'Presswright' }).first().waitFor();
-    expect(await list.innerText()).toMatch(/Presswright\s*Stopped/);
-    await workbench.page.keyboard.press('Escape');
+  test('agents find the MCP server, which the first message of a chat has started', async () => {
+    const row = workbench.page
+      .locator('.quick-input-list .monaco-list-row')
+      .filter({ hasText: /^Presswright/ })
+      .first();
+    const state = async (): Promise<string> => {
+      await workbench.command('MCP: List Servers');
+      await row.waitFor();
+      const text = await row.innerText();
+      await workbench.page.keyboard.press('Escape');
+      return text;
+    };
+    await expect.poll(state, { timeout: 60_000, interval: 1_000 }).toMatch(/Presswright\s*Running/);
   });
 });
