@@ -35,7 +35,7 @@ requirePeer(
     site = await startSite();
     const [program, ...options] = php74;
     const script = fileURLToPath(new URL('cms-fixtures/inside-7.4.php', import.meta.url));
-    const said = execFileSync(program, [...options, script, site.folder], { encoding: 'utf8' });
+    const said = execFileSync(program, [...options, script, site.folder], { encoding: 'utf8', timeout: 240_000 });
     walked = JSON.parse(said.slice(said.lastIndexOf('\n{') + 1)) as Walked;
   }, 300_000);
 
