@@ -1,6 +1,6 @@
 /** What the server and the process of a GGUF model tell each other. */
 import type { Asked } from '../asked.ts';
-import type { CompletionEvent, CompletionOutcome } from '../engine.ts';
+import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../engine.ts';
 
 /** What the process loads. */
 export interface LoadOptions {
@@ -19,17 +19,11 @@ export interface LoadOptions {
   readonly gap: string | null;
 }
 
-/** One completion as the process takes it. */
-export interface LlamaTask {
+/** One completion as the process takes it; without `maxTokens` as many as there is room for, up to a limit. */
+export interface LlamaTask
+  extends Pick<CompletionTask, 'maxTokens' | 'contextWindow' | 'temperature' | 'topP' | 'stop' | 'seed'> {
   readonly asked: Asked;
   readonly answerSchema: Readonly<Record<string, unknown>> | null;
-  /** null: as many as there is room for, up to a limit. */
-  readonly maxTokens: number | null;
-  readonly contextWindow: number;
-  readonly temperature: number;
-  readonly topP: number;
-  readonly stop: readonly string[];
-  readonly seed: number;
 }
 
 /** What is known of a model once it is loaded. */

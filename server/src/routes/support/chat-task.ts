@@ -1,8 +1,8 @@
-import { randomInt } from 'node:crypto';
 import { ServiceError } from '@presswright/shared/errors';
 import type { ChatCompletionRequest } from '@presswright/shared/schemas/chat';
 import type { ChatMessage, CompletionTask } from '../../inference/engine.ts';
 import type { ModelEntry } from '../../inference/registry.ts';
+import { samplingOf } from './sampling.ts';
 
 /**
  * What an engine is asked for a conversation.
@@ -29,12 +29,7 @@ export function chatTask(body: ChatCompletionRequest, model: ModelEntry): Omit<C
     suffix: '',
     maxTokens: body.max_completion_tokens ?? body.max_tokens ?? null,
     contextWindow: model.contextWindow,
-    temperature: body.temperature ?? 0.2,
-    topP: body.top_p ?? 1,
-    stop: typeof body.stop === 'string' ? [body.stop] : (body.stop ?? []),
-    seed: body.seed ?? randomInt(2 ** 31),
-    language: null,
-    priority: 'interactive',
+    ...samplingOf(body),
   };
 }
 

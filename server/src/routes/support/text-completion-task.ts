@@ -1,9 +1,9 @@
-import { randomInt } from 'node:crypto';
 import { ServiceError } from '@presswright/shared/errors';
 import type { TextCompletionRequest } from '@presswright/shared/schemas/text-completions';
 import type { CompletionTask } from '../../inference/engine.ts';
 import { describeValue } from '../../plugins/describe.ts';
 import { splitFillInTheMiddle } from './fill-in-the-middle.ts';
+import { samplingOf } from './sampling.ts';
 
 /** As OpenAI has it where a request does not say. */
 const defaultMaxTokens = 16;
@@ -47,12 +47,7 @@ export function textCompletionTask(
     ...textOf(body),
     maxTokens: body.max_tokens ?? defaultMaxTokens,
     contextWindow,
-    temperature: body.temperature ?? 0.2,
-    topP: body.top_p ?? 1,
-    stop: typeof body.stop === 'string' ? [body.stop] : (body.stop ?? []),
-    seed: body.seed ?? randomInt(2 ** 31),
-    language: null,
-    priority: 'interactive',
+    ...samplingOf(body),
   };
 }
 
