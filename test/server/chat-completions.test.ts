@@ -52,7 +52,8 @@ describe('POST /v1/chat/completions', () => {
       user: 'u',
       logprobs: false,
     });
-    expect(choices).toEqual([{ index: 0, message: { role: 'assistant', content: 'Hello.' }, finish_reason: 'stop' }]);
+    const message = { role: 'assistant', content: 'Hello.' };
+    expect(choices).toEqual([{ index: 0, message, finish_reason: 'stop', presswright: { engine: 'remote' } }]);
     expect(usage).toEqual(scriptedUsage);
     expect(engine.asked[0]).toMatchObject({
       prompt: '',
@@ -71,7 +72,7 @@ describe('POST /v1/chat/completions', () => {
     const { choices } = await answered({ model: 'scripted', messages, tools, tool_choice: 'required' });
     const { id, ...called } = call;
     const message = { role: 'assistant', content: null, tool_calls: [{ id, type: 'function', function: called }] };
-    expect(choices).toEqual([{ index: 0, message, finish_reason: 'tool_calls' }]);
+    expect(choices).toEqual([{ index: 0, message, finish_reason: 'tool_calls', presswright: { engine: 'remote' } }]);
     expect(engine.asked[1]).toMatchObject({ tools: [tools[0]?.function], toolChoice: 'required' });
   });
 

@@ -15,7 +15,9 @@ export const chatEndpoints = {
     summary: 'Answer a conversation, as OpenAI’s API does',
     description:
       'Takes and answers what OpenAI’s chat completions do, so that its clients and editors made for it work as they are. The built-in ' +
-      'models answer the last message of the user; `tools` and `response_format` need a connected model.',
+      'models answer the last message of the user; `tools` and `response_format` need a connected model. Code that a connected model ' +
+      'writes is parsed, analysed and mended; `choices[].presswright` says who wrote the answer, and the last chunk of a stream what is ' +
+      'wrong with it. `presswright.check: false` asks for the answer as it was written.',
     body: ChatCompletionRequest,
     maxBodyBytes: bodyLimitFor(4 * limits.promptBytes),
     response: ChatCompletion,
@@ -33,6 +35,7 @@ export const chatEndpoints = {
             index: 0,
             message: { role: 'assistant', content: "<?php\nadd_filter( 'xmlrpc_enabled', '__return_false' );\n" },
             finish_reason: 'stop',
+            presswright: { engine: 'builtin' },
           },
         ],
         usage: { prompt_tokens: 6, completion_tokens: 14, total_tokens: 20 },

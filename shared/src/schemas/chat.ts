@@ -1,7 +1,7 @@
 /** Conversations as OpenAI's API has them, so that its clients work as they are. */
 import { type Static, Type } from 'typebox';
 import { limits, ModelId, StringEnum, TextOfBytes, Timestamp } from './common.ts';
-import { TokenUsage } from './generation.ts';
+import { AnswerFaults, AnswerOrigin, TokenUsage } from './generation.ts';
 
 const ToolCall = Type.Object({
   id: Type.String({ maxLength: 256 }),
@@ -71,6 +71,13 @@ export const ChatCompletionRequest = Type.Object({
     ]),
   ),
   response_format: Type.Optional(ResponseFormat),
+  presswright: Type.Optional(
+    Type.Object({
+      check: Type.Optional(
+        Type.Boolean({ description: '`false`: code is given as the model wrote it, neither checked nor mended' }),
+      ),
+    }),
+  ),
 });
 export type ChatCompletionRequest = Static<typeof ChatCompletionRequest>;
 
@@ -90,6 +97,9 @@ export const ChatCompletion = Type.Object({
         tool_calls: Type.Optional(Type.Array(ToolCall)),
       }),
       finish_reason: ChatFinishReason,
+      presswright: Type.Optional(
+        Type.Object(AnswerOrigin, { description: 'What was used for the answer; no member of OpenAI’s' }),
+      ),
     }),
   ),
   usage: TokenUsage,
@@ -110,6 +120,7 @@ export const ChatCompletionChunk = Type.Object({
         tool_calls: Type.Optional(Type.Array(Type.Object({ index: Type.Integer(), ...ToolCall.properties }))),
       }),
       finish_reason: Type.Union([ChatFinishReason, Type.Null()]),
+      presswright: Type.Optional(Type.Object({ faults: AnswerFaults })),
     }),
   ),
   usage: Type.Optional(TokenUsage),

@@ -36,6 +36,19 @@ export const TokenUsage = Type.Object({
 });
 export type TokenUsage = Static<typeof TokenUsage>;
 
+/** What was used for an answer. */
+export const AnswerOrigin = {
+  engine: Type.Optional(EngineKind),
+  repairs: Type.Optional(Repairs),
+  reason: Type.Optional(
+    Type.String({ description: 'Why the built-in engine’s answer stands in place of the model’s' }),
+  ),
+} as const;
+
+export const AnswerFaults = Type.Array(Type.String(), {
+  description: 'In the last chunk of code that a model wrote: what is wrong with what was streamed',
+});
+
 const generation = {
   id: Type.String(),
   object: Type.Literal('text_generation'),
@@ -50,11 +63,7 @@ export const TextGeneration = Type.Object({
       index: Type.Integer({ minimum: 0 }),
       text: Type.String(),
       finish_reason: FinishReason,
-      engine: Type.Optional(EngineKind),
-      repairs: Type.Optional(Repairs),
-      reason: Type.Optional(
-        Type.String({ description: 'Why the built-in engine’s answer stands in place of the model’s' }),
-      ),
+      ...AnswerOrigin,
     }),
   ),
   usage: TokenUsage,
@@ -68,11 +77,7 @@ export const TextGenerationChunk = Type.Object({
       index: Type.Integer({ minimum: 0 }),
       delta: Type.Object({ text: Type.Optional(Type.String()) }),
       finish_reason: Type.Union([FinishReason, Type.Null()]),
-      faults: Type.Optional(
-        Type.Array(Type.String(), {
-          description: 'In the last chunk of code that a model wrote: what is wrong with what was streamed',
-        }),
-      ),
+      faults: Type.Optional(AnswerFaults),
     }),
   ),
   usage: Type.Optional(TokenUsage),

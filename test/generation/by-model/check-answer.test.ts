@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { checkAnswer } from '../../../server/src/generation/by-model/check-answer.ts';
-import { wantsCode } from '../../../server/src/generation/by-model/wants-code.ts';
+import { conversationWantsCode, wantsCode } from '../../../server/src/generation/by-model/wants-code.ts';
 import { analyzer } from '../../analysis/analyzer-for-tests.ts';
 
 const prompt = 'Write a function that returns the title.';
-const check = (answer: string, more: { language?: string; version?: string; prompt?: string } = {}) =>
-  checkAnswer(analyzer, { prompt, language: null, version: null, ...more, answer });
+const check = (
+  answer: string,
+  more: { language?: string; version?: string; prompt?: string; form?: 'conversation' } = {},
+) => checkAnswer(analyzer, { prompt, language: null, version: null, form: 'code', ...more, answer });
 const good = '<?php\nfunction acme_title(): string {\n\treturn esc_html( get_the_title() );\n}\n';
 
 describe('an answer of code', () => {
@@ -66,6 +68,43 @@ describe('an answer of code', () => {
     const sql = '```sql\nSELECT 1;\n```\n';
     expect(check(sql)).toEqual({ kind: 'fit', value: 'SELECT 1;\n' });
   });
+});
+
+describe('an answer in a conversation', () => {
+  const checkTalk = (answer: string) => check(answer, { form: 'conversation' });
+  const member = 'public function title(): string {\n\treturn esc_html( get_the_title() );\n}';
+
+  it.each([
+    `Here it is:\n\n\`\`\`php\n${good}\`\`\`\nThis returns the title.`,
+    good,
+    `Put this into the class:\n\`\`\`php\n/** The title. */\n${member}\n\`\`\``,
+    'Which post type do you mean?\n',
+    'Install it with:\n```bash\nwp plugin install acme\n```\n',
+  ])('is taken with its words: %j', (answer) => {
+    expect(checkTalk(answer)).toEqual({ kind: 'fit', value: answer });
+  });
+
+  it.each([
+    [`So:\n\`\`\`php\n${member.replace('}', '')}\n\`\`\``, 'does not parse as php'],
+    ['So:\n```php\npublic function a() {\n\techo $_GET["a"];\n}\n```', 'line 2: '],
+    ['Sure: <?php eval( $_POST["code"] );', 'security/code-execution'],
+    ['element.innerHTML = location.hash;', 'security/dom-xss'],
+    ['I’m unable to do that.', 'expected code, got a refusal'],
+    [' ', 'expected code, got nothing'],
+  ])('goes back with what is wrong with its code: %j', (answer, why) => {
+    expect(checkTalk(answer)).toMatchObject({ kind: 'unfit', faults: [expect.stringContaining(why)] });
+  });
+});
+
+it.each([
+  [['Write a function that returns the title.', 'Shorter please'], true],
+  [['Write a function that returns the title.', 'Why is the hook called init?'], false],
+  [['Write a function that returns the title.', 'Explain that'], false],
+  [['Hello there', 'Add a shortcode for the year'], true],
+  [['Hello there', 'Shorter please'], false],
+  [[], false],
+])('a person who says %j wants code: %s', (said, expected) => {
+  expect(conversationWantsCode(said)).toBe(expected);
 });
 
 it.each([

@@ -14,6 +14,8 @@ export interface AnswerToCheck {
   readonly language: string | null;
   /** Version of WordPress that the code is for; null: the newest known. */
   readonly version: string | null;
+  /** `code`: code alone is taken, without what is around it; `conversation`: words may stand around it or in its place. */
+  readonly form: 'code' | 'conversation';
 }
 
 /** `value`: the answer as it is given to whoever asked, without what is around the code. */
@@ -51,9 +53,13 @@ const named: Readonly<Record<string, readonly [language: CodeLanguage, ending: s
  * @param analyzer with the grammars of scripts loaded
  */
 export function checkAnswer(analyzer: Analyzer, asked: AnswerToCheck): CheckedAnswer {
-  const { text, pieces } = piecesOf(asked);
-  if (pieces.every(({ language }) => language === null) && !pieces.some(({ name }) => name === unreadName))
-    return { kind: 'unfit', faults: [`the answer: expected code, got ${isRefusal(text) ? 'a refusal' : 'prose'}`] };
+  const { text, pieces } =
+    asked.form === 'code' ? piecesOf(asked) : { text: asked.answer, pieces: quotedPieces(asked) };
+  if (pieces.every(({ language }) => language === null) && !pieces.some(({ name }) => name === unreadName)) {
+    const got = isRefusal(text) ? 'a refusal' : text.trim() === '' ? 'nothing' : 'prose';
+    const isFit = got === 'prose' && asked.form === 'conversation';
+    return isFit ? { kind: 'fit', value: text } : { kind: 'unfit', faults: [`the answer: expected code, got ${got}`] };
+  }
   const faults = pieces.flatMap((piece) => faultsOf(analyzer, piece, asked));
   return faults.length === 0 ? { kind: 'fit', value: text } : { kind: 'unfit', faults: [...new Set(faults)] };
 }
@@ -61,9 +67,27 @@ export function checkAnswer(analyzer: Analyzer, asked: AnswerToCheck): CheckedAn
 /** Code in a language that nothing here reads, such as SQL. */
 const unreadName = 'unread';
 
-function piecesOf({ answer, prompt, language }: AnswerToCheck): { text: string; pieces: readonly CodePiece[] } {
-  const fences = [...answer.matchAll(/^[ \t]*```([\w+-]*)[^\n]*\n([\s\S]*?)(?:^[ \t]*```[ \t]*$|(?![\s\S]))/gm)];
-  const pieces = fences.map(([, tag = '', code = '']) => pieceOf(code, tag, language));
+/** What stands between fences. */
+function fencedPieces({ answer, language }: AnswerToCheck): CodePiece[] {
+  const fences = answer.matchAll(/^[ \t]*```([\w+-]*)[^\n]*\n([\s\S]*?)(?:^[ \t]*```[ \t]*$|(?![\s\S]))/gm);
+  return [...fences].map(([, tag = '', code = '']) => pieceOf(code, tag, language));
+}
+
+/** The code of an answer that talks: in fences, or all of it where it begins as code does. */
+function quotedPieces(asked: AnswerToCheck): readonly CodePiece[] {
+  const fenced = fencedPieces(asked);
+  if (fenced.length > 0) return fenced;
+  const [before = '', ...code] = asked.answer.split(/(?=<\?php)/);
+  if (code.length > 0) return [pieceOf(code.join(''), '', 'php')];
+  return isProse(before) ? [] : [pieceOf(before, '', asked.language)];
+}
+
+/** Whether a text begins with a sentence. */
+const isProse = (text: string): boolean => /^\s*\p{Lu}[\p{L}’']*,?\s+[\p{L}’'`*]/u.test(text);
+
+function piecesOf(asked: AnswerToCheck): { text: string; pieces: readonly CodePiece[] } {
+  const { answer, prompt, language } = asked;
+  const pieces = fencedPieces(asked);
   const [only] = pieces;
   if (only === undefined) {
     // What is said before the code would be printed by it.
@@ -109,7 +133,7 @@ function faultsOf(
   if (language === null) return [];
   if (language === 'json') return [jsonFault(code) ?? []].flat();
   const isBare = language === 'php' && !/<\?(?:php|=)/i.test(code);
-  const source = isBare ? `<?php ${code}` : code;
+  const source = isBare ? barePhp(analyzer, code) : code;
   const line = analyzer.syntaxErrorLine({ code: source, name, language });
   if (line !== null) return [`line ${line}: it does not parse as ${language}`];
   const { issues } = analyzer.analyze(
@@ -121,4 +145,15 @@ function faultsOf(
     .map((issue) => `line ${issue.line}: ${issue.message} (${issue.rule})`);
   const tree = language === 'php' ? analyzer.readPhp(source) : null;
   return [...found, ...(tree === null ? [] : functionFaults(tree, { version, known: prompt }))];
+}
+
+/** PHP without an open tag: statements, or members of a class, which stand on the same lines in one here. */
+function barePhp(analyzer: Analyzer, code: string): string {
+  const statements = `<?php ${code}`;
+  if (!/^\s*(?:\/\*[\s\S]*?\*\/\s*)?(?:(?:abstract|final|public|protected|private|static)\s+)+/.test(code))
+    return statements;
+  const members = `<?php class Snippet { ${code}\n}`;
+  return analyzer.syntaxErrorLine({ code: members, name: 'answer.php', language: 'php' }) === null
+    ? members
+    : statements;
 }

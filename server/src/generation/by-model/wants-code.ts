@@ -25,5 +25,16 @@ export function wantsCode({
   return languages.test(language ?? '') || code.test(proseOf(prompt)) || /`[^`\n]+`|\w\([^()\n]*\)\s*:/.test(prompt);
 }
 
+/**
+ * Whether the last of what a person has said in a conversation asks for code, or goes on with code that was asked for before.
+ * @param said the messages of the person
+ */
+export function conversationWantsCode(said: readonly string[]): boolean {
+  const asksForCode = (prompt: string) => wantsCode({ prompt, suffix: '', language: null });
+  const last = said.at(-1) ?? '';
+  if (asksForCode(last)) return true;
+  return !isQuestion(last) && !wantsWords.test(last) && said.some(asksForCode);
+}
+
 /** Whether the answer is to be Markdown: code in fences then stays in them. */
 export const wantsMarkdown = (prompt: string): boolean => /\b(?:fenced?|fences|markdown)\b/i.test(proseOf(prompt));

@@ -2,7 +2,8 @@ import type { GenerateRequest } from '@presswright/shared/schemas/generation';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { ModelEntry } from '../../inference/registry.ts';
 import { sendChunks } from './chunk-stream.ts';
-import { faultsOfAnswer, isGated } from './gated-texts.ts';
+import { codeOfPrompt } from './code-of-prompt.ts';
+import { inspectorOf } from './gate-answers.ts';
 import { startGeneration } from './text-generation.ts';
 
 /**
@@ -15,6 +16,6 @@ export async function sendInspectedChunks(
   model: ModelEntry,
   signal: AbortSignal,
 ) {
-  const inspect = isGated(model, request.body) ? (text: string) => faultsOfAnswer(request, text, signal) : undefined;
+  const inspect = inspectorOf(request, codeOfPrompt(request.body, model), signal);
   return sendChunks(request, reply, model.id, await startGeneration(request, model, signal, inspect));
 }
