@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
-import evidence from './evidence.json' with { type: 'json' };
 
 /** Something that the customer insists on, and the patterns that its code has; none where no plan can say it yet. */
 export interface Fact {
@@ -16,10 +15,14 @@ export interface Request {
   readonly plan: PluginPlan;
 }
 
-const folder = (name: string): URL => new URL(`./${name}/`, import.meta.url);
-const patternsOf = evidence as unknown as Readonly<Record<string, readonly (string | readonly string[] | null)[]>>;
+type Evidence = Readonly<Record<string, readonly (string | readonly string[] | null)[]>>;
 
-function readRequest(text: string, job: string, plans: Readonly<Record<string, PluginPlan>>): Request {
+function readRequest(
+  text: string,
+  job: string,
+  plans: Readonly<Record<string, PluginPlan>>,
+  patternsOf: Evidence,
+): Request {
   const [id = '', ...lines] = text.trim().split('\n');
   const found = patternsOf[id];
   const plan = plans[id];
@@ -35,12 +38,21 @@ function readRequest(text: string, job: string, plans: Readonly<Record<string, P
   };
 }
 
-/** Descriptions by customers of many trades, each with the facts that they insist on and the plan that its form makes. */
-export const requests: readonly Request[] = readdirSync(folder('requests')).flatMap((file) => {
-  const job = file.replace(/\.txt$/, '');
-  const plans = JSON.parse(readFileSync(new URL(`${job}.json`, folder('plans')), 'utf8'));
-  return readFileSync(new URL(file, folder('requests')), 'utf8')
-    .split(/^# /m)
-    .filter((text) => text.trim() !== '')
-    .map((text) => readRequest(text, job, plans));
-});
+const readJson = (file: URL) => JSON.parse(readFileSync(file, 'utf8'));
+
+/** Descriptions of a folder, each with the facts that the customer insists on and the plan that its form makes. */
+export function readRequests(set: URL): readonly Request[] {
+  const evidence: Evidence = readJson(new URL('evidence.json', set));
+  const texts = new URL('requests/', set);
+  return readdirSync(texts).flatMap((file) => {
+    const job = file.replace(/\.txt$/, '');
+    const plans = readJson(new URL(`plans/${job}.json`, set));
+    return readFileSync(new URL(file, texts), 'utf8')
+      .split(/^# /m)
+      .filter((text) => text.trim() !== '')
+      .map((text) => readRequest(text, job, plans, evidence));
+  });
+}
+
+/** Descriptions by customers of many trades. */
+export const requests = readRequests(new URL('./', import.meta.url));
