@@ -22,10 +22,15 @@ export async function answerPrompt(
   { version = null, effort = 4, room = 2048 }: AnswerOptions = {},
 ): Promise<AbilityAnswer> {
   const ask: Ask = { prompt, instruction: readInstruction(prompt), analyzer, version, effort, room };
+  let nearest: AbilityAnswer | null = null;
   if (!isAttack(ask.instruction.text))
     for (const ability of abilities) {
       const answer = ability.wants(ask) ? await ability.answer(ask) : null;
-      if (answer !== null) return answer;
+      if (answer === null) continue;
+      if (answer.by !== 'nearest') return answer;
+      nearest ??= answer;
     }
-  return answerInstruction(prompt, analyzer, version);
+  // What an ability takes for its own without understanding it may be PHP that a recipe knows.
+  const answer = answerInstruction(prompt, analyzer, version);
+  return nearest !== null && answer.by === 'nearest' ? nearest : answer;
 }

@@ -204,13 +204,23 @@ function pluginHeader({ isPluginFile, quoted, textDomain, text }: Instruction): 
 }
 
 /** Whether code has nothing against it: it parses, and what it calls exists in the version. */
-function fits(code: string, analyzer: Analyzer, { className }: Instruction, version: string | null): boolean {
+function fits(code: string, analyzer: Analyzer, { className, prose }: Instruction, version: string | null): boolean {
   const name = className === null ? 'answer.php' : `class-${className.toLowerCase().replace(/_/g, '-')}.php`;
   const { issues } = analyzer.analyze(
     { code, name, language: 'php' },
     { analysisType: 'all', severity: 'all', hidesReviews: true },
   );
-  if (issues.some((issue) => isTooBad({ file: name, ...issue }) || /unknown-function|syntax/.test(issue.rule ?? '')))
+  // A prompt that wants something open to all gets it so.
+  const isOpen =
+    /\b(?:public|everybody|everyone|anyone|anybody|guests?|visitors?|no authentication|logged[ -](?:out|in)|nopriv|unauthenticated|anonymous)\b/.test(
+      prose,
+    );
+  const counts = ({ rule }: { readonly rule?: string | null }) => !(isOpen && rule === 'security/missing-capability');
+  if (
+    issues
+      .filter(counts)
+      .some((issue) => isTooBad({ file: name, ...issue }) || /unknown-function|syntax/.test(issue.rule ?? ''))
+  )
     return false;
   if (version === null) return true;
   const called = code.match(/\b[a-z_]\w*(?=\()/g) ?? [];

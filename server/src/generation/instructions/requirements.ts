@@ -42,5 +42,7 @@ export function missingLiterals({ quoted, amounts }: Instruction, code: string):
       ? [String(value)]
       : [],
   );
-  return [...new Set([...texts, ...numbers])].filter((literal) => !code.includes(literal));
+  // A route stands in code as its namespace and its path.
+  const joined = code.replace(/', '/g, '');
+  return [...new Set([...texts, ...numbers])].filter((literal) => !code.includes(literal) && !joined.includes(literal));
 }

@@ -25,12 +25,24 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
     const composer = new Composer(instruction, fn);
     const composed: Composed | null = draft.compose(composer);
     if (composed === null) continue;
-    const own = instruction.functions.find(({ name: named }) => named === composed.name) ?? fn;
+    // A function of the prompt may be one that stands beside the main one.
+    const isBeside = composed.beside?.some(({ name: beside }) => beside === fn?.name) === true;
+    const own = instruction.functions.find(({ name: named }) => named === composed.name) ?? (isBeside ? null : fn);
     const name =
       own?.name ?? composed.name ?? (instruction.className === null ? composer.prefixed(draft.name) : draft.name);
     if (parts.some((part) => part.name === name)) continue;
     if (fn !== null) free.splice(free.indexOf(fn), 1);
     const writer = own === fn ? composer : new Composer(instruction, own);
+    if (draft.isWhole === true)
+      return [
+        {
+          id: draft.id,
+          name,
+          composed,
+          composer: own === fn ? composer : new Composer(instruction, own),
+          met: composer.asked.met,
+        },
+      ];
     parts.push({ id: draft.id, name, composed, composer: writer, met: composer.asked.met });
   }
   return parts;

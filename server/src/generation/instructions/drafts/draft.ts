@@ -13,6 +13,8 @@ export interface Draft {
   readonly needs: RegExp;
   /** With it something else is meant. */
   readonly never?: RegExp;
+  /** Answers all of a prompt or nothing: where it composes, no other stands beside it. */
+  readonly isWhole?: boolean;
   /** The requirements, composed; null where the prompt is about something else. */
   compose(c: Composer): Composed | null;
 }

@@ -7,24 +7,33 @@ import { commentRule } from './handlers/comment-rules.ts';
 import { reactionDraft } from './handlers/reactions.ts';
 import { textFilter } from './handlers/value-filters.ts';
 import { metaDrafts } from './meta.ts';
+import { shortcodeDraft } from './output/shortcode.ts';
 import { hiddenFromLists } from './queries/hidden-from-lists.ts';
 import { otherQueries } from './queries/others.ts';
 import { postQueries } from './queries/posts.ts';
 import { adminPost } from './requests/admin-post.ts';
+import { ajaxHandler } from './requests/ajax.ts';
 import { restCollection } from './requests/rest-collection.ts';
+import { restRoute } from './requests/rest-route.ts';
 import { rewriteDraft } from './requests/rewrites.ts';
-import { assetDrafts } from './screens/assets.ts';
+import { scriptModule } from './screens/assets.ts';
 import { classicWidget } from './screens/classic-widget.ts';
+import { loadedFiles, removedFiles } from './screens/files.ts';
 import { listColumn } from './screens/list-columns.ts';
 import { noticeDrafts } from './screens/notices-and-widgets.ts';
 import { settingsPage } from './screens/settings-page.ts';
 import { shortcodeCondition } from './screens/shortcode-condition.ts';
 import { accessDrafts } from './services/access.ts';
 import { commandLine } from './services/command-line.ts';
+import { cronEvent, singleEvent } from './services/cron.ts';
 import { httpClient } from './services/http-client.ts';
+import { httpPost } from './services/http-post.ts';
 import { mailDraft, pluralLabel } from './services/mail.ts';
+import { mailFilters } from './services/mail-filters.ts';
 import { siteServices } from './services/site-services.ts';
 import { tableDraft } from './services/tables.ts';
+import { headTags, resourceHints, textDomains } from './site/head.ts';
+import { menuDraft, widgetAreas } from './site/menus-and-areas.ts';
 import { cacheClass } from './stores/cache-class.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
@@ -45,15 +54,29 @@ export const drafts: readonly Draft[] = [
   settingsPage,
   classicWidget,
   shortcodeCondition,
-  ...assetDrafts,
+  shortcodeDraft,
+  menuDraft,
+  widgetAreas,
+  headTags,
+  resourceHints,
+  textDomains,
+  removedFiles,
+  scriptModule,
+  loadedFiles,
   dynamicBlock,
   ...blockRegistrations,
   htmlTags,
   parsedBlocks,
   adminPost,
+  ajaxHandler,
   restCollection,
+  restRoute,
   rewriteDraft,
+  singleEvent,
+  cronEvent,
+  httpPost,
   httpClient,
+  mailFilters,
   mailDraft,
   pluralLabel,
   ...siteServices,

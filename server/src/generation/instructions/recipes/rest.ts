@@ -2,15 +2,16 @@ import { type PhpCode, type PhpValue, php } from '../../writers/php.ts';
 import { type Composer, raw } from '../composer.ts';
 import type { Recipe } from '../recipe.ts';
 
-interface Route {
+export interface Route {
   readonly namespace: string;
   readonly path: string;
   readonly method: string;
   readonly params: readonly string[];
 }
 
-function routeOf(c: Composer): Route | null {
-  const full = /(?:\/?wp-json)?\/?\b([a-z][\w-]*\/v\d+)\/([\w/()<>?:{}\\[\]+*.-]+)/i.exec(c.text);
+export function routeOf(c: Composer): Route | null {
+  const text = c.text.replace(/https?:\/\/\S+/g, (url) => /\/wp-json(\/\S*)/.exec(url)?.[1] ?? ' ');
+  const full = /(?:\/?wp-json)?\/?\b([a-z][\w-]*\/v\d+)\/([\w/()<>?:{}\\[\]+*.-]+)/i.exec(text);
   const namespace =
     full?.[1] ??
     c.quoted(/namespace\W*(?:is|of|called)?\W*$/) ??
@@ -23,7 +24,7 @@ function routeOf(c: Composer): Route | null {
   if (path === undefined) return null;
   const params: string[] = [];
   const pattern = path
-    .replace(/[.`"']+$/, '')
+    .replace(/[.:,;`"']+$/, '')
     .replace(
       /\(\?P<(\w+)>[^)]*\)|\{(\w+)\}|<(\w+)>|:(\w+)/g,
       (_all, a?: string, b?: string, d?: string, e?: string) => {
@@ -48,7 +49,7 @@ const constants = {
 
 const isMethod = (method: string): method is keyof typeof constants => Object.hasOwn(constants, method);
 
-function permission(c: Composer, method: string): PhpCode {
+export function permission(c: Composer, method: string): PhpCode {
   if (
     c.says(
       /\b(?:public(?:ly)?|open to|everybody|everyone|anyone|no authentication|without authentication|unauthenticated)\b/,

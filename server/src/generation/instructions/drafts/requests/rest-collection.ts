@@ -82,6 +82,7 @@ function errorOf(c: Composer, line: string, fallback: string): PhpCode {
 /** A route that adds what it is sent to a list in an option, once each. */
 export const restCollection: Draft = {
   id: 'draft-rest-list',
+  isWhole: true,
   name: 'register_routes',
   needs: /\b(?:route|endpoint)\b[\s\S]*\boption\b|\/v\d+\//,
   never: /register_rest_field|rest field/,

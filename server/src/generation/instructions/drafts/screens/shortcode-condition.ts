@@ -6,6 +6,7 @@ import { capabilityOf } from './notices-and-widgets.ts';
 /** A shortcode around content that only some people see. */
 export const shortcodeCondition: Draft = {
   id: 'draft-shortcode-condition',
+  isWhole: true,
   name: 'render_conditional_content',
   needs: /\bshortcode\b[\s\S]*\b(?:only|logged|role|visible|shown)\b/,
   never: /form\b|list of|latest|recent|query/,
