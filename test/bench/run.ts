@@ -8,6 +8,7 @@ import { benchCompletionList } from './completion-list.ts';
 import { benchGeneration } from './generation.ts';
 import { benchHttp } from './http.ts';
 import { benchInstructions } from './instructions.ts';
+import { benchLlama } from './llama.ts';
 import { benchLsp } from './lsp.ts';
 import { benchIndex } from './lsp-index.ts';
 import { benchStartup } from './startup.ts';
@@ -27,6 +28,7 @@ const benches = {
   generation: () => benchGeneration({ seconds: Number(values.seconds) }),
   http: () => benchHttp({ seconds: Number(values.seconds) }),
   instructions: () => benchInstructions(),
+  llama: () => benchLlama(),
   lsp: () => benchLsp({ hours: Number(values.hours) }),
   'lsp-index': () => benchIndex(),
   startup: () => benchStartup(),

@@ -44,6 +44,7 @@ requirePeer('llama')('the settings of a GGUF model', () => {
       { fill_in_the_middle: '{prefix}' },
       /\.fill_in_the_middle: expected a text with \{prefix\} and \{suffix\}/,
     ],
+    ['drafts of an unknown kind', { draft: 'ngrams' }, /\.draft: expected one of "ngram", got "ngrams"/],
     ['an unknown option', { context: 1 }, /\.context is no option/],
   ])('are refused at the start for %s', (_, settings, expected) => {
     const whole = readFileSync(join(folder.path, 'tiny.gguf'));

@@ -84,7 +84,7 @@ export function createInference(options: InferenceOptions): Inference {
     const { context_window: contextWindow = defaultContextWindow } = model.settings;
     if ('header' in model) {
       const { createLlamaEngine } = await import('./llama/engine.ts');
-      const engine = createLlamaEngine(model, log);
+      const engine = createLlamaEngine(model, log, learned);
       return connection(model, { engine, servers: model.sequences, close: engine.close });
     }
     if (!('apiKey' in model)) return connection(model, builtin(contextWindow));

@@ -103,6 +103,12 @@ export interface EngineSpecifications {
   readonly specialization: string;
 }
 
+/** Tokens that were drafted for a model to check, and those of them that it wrote, too. */
+export interface DraftCounts {
+  readonly proposed: number;
+  readonly accepted: number;
+}
+
 /** Anything that continues text: the built-in model, a GGUF file, a remote server. */
 export interface Engine {
   readonly kind: 'builtin' | 'llama' | 'remote';
@@ -112,6 +118,8 @@ export interface Engine {
   health(): 'healthy' | 'starting' | 'degraded' | 'unhealthy';
   /** How much of it is loaded, from 0 to 1, while it is being loaded; null: it is not. */
   loadProgress?(): number | null;
+  /** What was drafted for it, and how much of that it took, since the start; null: nothing is drafted for it. */
+  drafts?(): DraftCounts | null;
   /**
    * Runs one completion, calling `onEvent` in order. Resolves once nothing more will be sent. A task that asks for what
    * the engine cannot do resolves with `unsupported`; nothing it asks for is left out in silence.

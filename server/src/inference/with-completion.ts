@@ -10,6 +10,7 @@ export function withCompletion(engine: Engine, complete: Engine['complete']): En
     specifications: () => engine.specifications(),
     health: () => engine.health(),
     loadProgress: () => engine.loadProgress?.() ?? null,
+    drafts: () => engine.drafts?.() ?? null,
     complete,
   };
 }

@@ -81,6 +81,21 @@ export const metrics = fp(async (app) => {
     });
   modelGauge('model_tasks_active', 'Tasks that a model has now', ({ active }) => active);
   modelGauge('model_tasks_queued', 'Tasks that wait for a model', ({ queued }) => queued);
+  new Gauge({
+    name: 'presswright_model_draft_tokens',
+    help: 'Tokens drafted for a model since the start, by whether it wrote them, too',
+    labelNames: ['model', 'accepted'],
+    registers,
+    collect() {
+      this.reset();
+      for (const { id, engine } of app.models.shared()) {
+        const drafts = engine.drafts?.() ?? null;
+        if (drafts === null) continue;
+        this.set({ model: id, accepted: 'true' }, drafts.accepted);
+        this.set({ model: id, accepted: 'false' }, drafts.proposed - drafts.accepted);
+      }
+    },
+  });
   gauge('request_body_bytes', 'Memory of large request bodies', () => app.bodiesInFlight.used());
   gauge('analysis_cache_bytes', 'Memory of the analysis cache', () => app.analysis.cacheStats().bytes);
   gauge('analysis_cache_hits', 'Analyses answered from the cache', () => app.analysis.cacheStats().hits);

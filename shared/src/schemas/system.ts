@@ -39,6 +39,15 @@ export const Status = Type.Object({
         load_progress: Type.Optional(
           Type.Number({ minimum: 0, maximum: 1, description: 'How much of it is loaded, while it is being loaded' }),
         ),
+        drafts: Type.Optional(
+          Type.Object(
+            {
+              proposed: Type.Integer({ minimum: 0, description: 'Tokens that were drafted for it since the start' }),
+              accepted: Type.Integer({ minimum: 0, description: 'Those of them that it wrote, too' }),
+            },
+            { description: 'What the drafts of its answers are worth, where they are drafted' },
+          ),
+        ),
       }),
       { description: 'The models that every organisation may name' },
     ),

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import type { LearnedModel } from '../../../server/src/inference/builtin/learned-model.ts';
 import { type ConfiguredModel, readModels } from '../../../server/src/inference/configured/read-models.ts';
 import { createLlamaEngine, type LlamaEngine } from '../../../server/src/inference/llama/engine.ts';
 import { findPeer } from '../../peers/peer-table.ts';
@@ -11,8 +12,8 @@ export interface TinyFolder {
   readonly path: string;
   /** What an operator's file with these settings for the model `tiny` is read as. */
   read(settings?: object): ConfiguredModel;
-  /** The engine of that. */
-  start(settings?: object): LlamaEngine;
+  /** The engine of that. @param learned what drafts for it, where the settings say so */
+  start(settings?: object, learned?: LearnedModel): LlamaEngine;
   write(file: string, options: TinyModelOptions): void;
   /** What was logged of engines, the newest last. */
   readonly logged: { readonly message: string; readonly fields: object }[];
@@ -42,10 +43,10 @@ export function makeTinyFolder(): TinyFolder {
     read,
     logged,
     write: (file, options) => writeTinyModel(join(path, file), options),
-    start(settings) {
+    start(settings, learned) {
       const model = read(settings);
       if (!('header' in model)) throw new Error('it is no GGUF model');
-      const engine = createLlamaEngine(model, { info: note, warn: note, error: note });
+      const engine = createLlamaEngine(model, { info: note, warn: note, error: note }, learned);
       engines.push(engine);
       return engine;
     },

@@ -13,7 +13,8 @@ export interface TinyModelOptions {
 
 const specials = ['<|endoftext|>', '<|im_start|>', '<|im_end|>', '<|fim_prefix|>', '<|fim_suffix|>', '<|fim_middle|>'];
 const infill = { fim_pre: 3, fim_suf: 4, fim_mid: 5 } as const;
-const tokens = 256 + specials.length;
+/** A token a byte, and those with a meaning. */
+export const tokens = 256 + specials.length;
 const width = 288;
 const heads = 9;
 const layers = 2;
@@ -22,6 +23,18 @@ const inner = 64;
 export const chatMl =
   "{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>\\n' }}{% endfor %}" +
   "{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}";
+
+/** A token a byte, and the marks of a conversation. */
+export const byteTokenizer: Readonly<Record<string, GgufValue>> = {
+  'tokenizer.ggml.model': { type: 'string', value: 'gpt2' },
+  'tokenizer.ggml.pre': { type: 'string', value: 'gpt-2' },
+  'tokenizer.ggml.tokens': { type: 'strings', value: [...byteNames(), ...specials] },
+  'tokenizer.ggml.token_type': { type: 'i32s', value: [...Array(256).fill(1), ...specials.map(() => 3)] },
+  'tokenizer.ggml.merges': { type: 'strings', value: [] },
+  'tokenizer.ggml.bos_token_id': { type: 'u32', value: 256 },
+  'tokenizer.ggml.eos_token_id': { type: 'u32', value: 258 },
+  'tokenizer.ggml.add_bos_token': { type: 'bool', value: false },
+};
 
 /** What it has read: it knows which byte follows which. */
 const learned = `<?php
@@ -51,14 +64,7 @@ export function writeTinyModel(path: string, options: TinyModelOptions = {}): vo
     [`${architecture}.attention.layer_norm_rms_epsilon`]: { type: 'f32', value: 1e-5 },
     [`${architecture}.rope.dimension_count`]: { type: 'u32', value: width / heads },
     [`${architecture}.vocab_size`]: { type: 'u32', value: tokens },
-    'tokenizer.ggml.model': { type: 'string', value: 'gpt2' },
-    'tokenizer.ggml.pre': { type: 'string', value: 'gpt-2' },
-    'tokenizer.ggml.tokens': { type: 'strings', value: [...byteNames(), ...specials] },
-    'tokenizer.ggml.token_type': { type: 'i32s', value: [...Array(256).fill(1), ...specials.map(() => 3)] },
-    'tokenizer.ggml.merges': { type: 'strings', value: [] },
-    'tokenizer.ggml.bos_token_id': { type: 'u32', value: 256 },
-    'tokenizer.ggml.eos_token_id': { type: 'u32', value: 258 },
-    'tokenizer.ggml.add_bos_token': { type: 'bool', value: false },
+    ...byteTokenizer,
     ...(chatTemplate === null ? {} : { 'tokenizer.chat_template': { type: 'string', value: chatTemplate } as const }),
   };
   if (hasInfill) {

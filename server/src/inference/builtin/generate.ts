@@ -12,6 +12,7 @@ import { TokenKind } from './lexer/token-list.ts';
 import type { BuiltinModel } from './model.ts';
 import { type Prompt, readPrompt } from './prompt.ts';
 import { createRandom } from './random.ts';
+import { readStream } from './read-stream.ts';
 import { RepetitionGuard } from './repetition-guard.ts';
 import { Session } from './session.ts';
 import { StopFilter } from './stop-filter.ts';
@@ -110,8 +111,7 @@ class Generator implements Generation {
     );
     this.unit = stream.unit;
     this.hasClass = /\b(?:class|trait)\s+\w/.test(task.prompt);
-    this.readStream();
-    this.session.mode = stream.tokens.mode;
+    readStream(this.session, stream);
     this.startDepth = this.session.layout.depth;
     this.tail = prompt.tail;
   }
@@ -192,18 +192,6 @@ class Generator implements Generation {
     const endsStatement = outermost?.closer !== '}' && this.startDepth === 0;
     if (this.made + closers.length < this.limit)
       this.draft.markRest(isItem ? made.length : 0, endsStatement ? [...closers, ';'] : closers);
-  }
-
-  private readStream(): void {
-    const { stream } = this.prompt;
-    const { text } = stream.tokens;
-    stream.keys.forEach((key, at) => {
-      const place = stream.places[at] ?? 0;
-      const gap = stream.gaps[at] ?? 0;
-      const indent = isBreak(gap) ? indentLevels(text, stream.tokens.starts[place] ?? 0, stream.unit) : null;
-      this.session.read(key, at === 0 ? null : gap, indent, stream.multiline[at]);
-    });
-    this.lastText = '';
   }
 
   /** Makes one token; null: the completion ends before it. */

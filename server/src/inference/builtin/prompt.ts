@@ -18,12 +18,11 @@ export interface Prompt {
   readonly tokens: number;
 }
 
+/** What of a request is read. */
+export type PromptText = Pick<CompletionTask, 'language' | 'prompt' | 'suffix'>;
+
 /** The language that a request is about. */
-export function languageOf({
-  language,
-  prompt,
-  suffix,
-}: Pick<CompletionTask, 'language' | 'prompt' | 'suffix'>): BuiltinLanguage {
+export function languageOf({ language, prompt, suffix }: PromptText): BuiltinLanguage {
   const named = language?.toLowerCase() ?? '';
   if (/^php/.test(named)) return 'php';
   if (/^(?:js|javascript|ts|typescript)|[jt]sx/.test(named)) return 'javascript';
@@ -42,7 +41,7 @@ export function isProse(text: string): boolean {
   );
 }
 
-export function readPrompt(task: CompletionTask): Prompt {
+export function readPrompt(task: PromptText): Prompt {
   const language = languageOf(task);
   if (isProse(task.prompt)) {
     const opening = language === 'php' ? '<?php\n' : '';

@@ -127,6 +127,12 @@ export const LlamaModelSettings = Type.Object(
         description: 'Jinja template in place of the file’s own; false: the model only continues text',
       }),
     ),
+    draft: Type.Optional(
+      StringEnum(['ngram'], {
+        description:
+          '`ngram`: the counts of the built-in model draft what comes next, which the model then checks at once',
+      }),
+    ),
     fill_in_the_middle: Type.Optional(
       Type.String({
         maxLength: 500,

@@ -1,4 +1,5 @@
 import { askedOf } from '../asked.ts';
+import type { LearnedModel } from '../builtin/learned-model.ts';
 import type { CompletionEvent, CompletionOutcome, CompletionTask, Engine } from '../engine.ts';
 import { lackedCapability } from '../engine.ts';
 import type { InferenceLog } from '../log.ts';
@@ -16,10 +17,23 @@ export interface LlamaEngine extends Engine {
   close(): Promise<void>;
 }
 
-/** A model of a GGUF file, in a process of its own that begins to load it at once. */
-export function createLlamaEngine(model: LlamaModel & { readonly id: string }, log: InferenceLog): LlamaEngine {
+/**
+ * A model of a GGUF file, in a process of its own that begins to load it at once.
+ * @param learned what its answers are drafted by where its settings say so
+ */
+export function createLlamaEngine(
+  model: LlamaModel & { readonly id: string },
+  log: InferenceLog,
+  learned: LearnedModel | null = null,
+): LlamaEngine {
   const { settings, header, contextWindow, isChat } = model;
-  const supervisor = createSupervisor({ id: model.id, program: findLlamaProgram(), options: loadOptions(model), log });
+  const supervisor = createSupervisor({
+    id: model.id,
+    program: findLlamaProgram(),
+    options: loadOptions(model),
+    log,
+    learned: settings.draft === 'ngram' ? learned : null,
+  });
 
   async function complete(
     task: CompletionTask,
@@ -47,6 +61,7 @@ export function createLlamaEngine(model: LlamaModel & { readonly id: string }, l
       topP: task.topP,
       stop: task.stop,
       seed: task.seed,
+      language: task.language,
     };
     const outcome = await supervisor.run(
       llamaTask,
@@ -68,6 +83,7 @@ export function createLlamaEngine(model: LlamaModel & { readonly id: string }, l
     }),
     health: () => supervisor.health(),
     loadProgress: () => supervisor.progress(),
+    drafts: () => (settings.draft === undefined ? null : supervisor.drafts()),
     complete,
     get pid() {
       return supervisor.pid();

@@ -35,7 +35,12 @@ const inherited =
 /** Starts a process and has it load a model. */
 export function startLlamaProcess(program: string, options: LoadOptions, events: ProcessEvents): LlamaProcess {
   const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => inherited.test(name)));
-  const child = fork(program, [], { env, execArgv: [], stdio: ['ignore', 'ignore', 'pipe', 'ipc'] });
+  const child = fork(program, [], {
+    env,
+    execArgv: [],
+    stdio: ['ignore', 'ignore', 'pipe', 'ipc'],
+    serialization: 'advanced',
+  });
   let said = '';
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     said = (said + text).slice(-maxSaid);

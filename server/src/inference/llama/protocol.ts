@@ -1,6 +1,6 @@
 /** What the server and the process of a GGUF model tell each other. */
 import type { Asked } from '../asked.ts';
-import type { CompletionEvent, CompletionOutcome, CompletionTask } from '../engine.ts';
+import type { CompletionEvent, CompletionOutcome, CompletionTask, DraftCounts } from '../engine.ts';
 
 /** What the process loads. */
 export interface LoadOptions {
@@ -21,7 +21,7 @@ export interface LoadOptions {
 
 /** One completion as the process takes it; without `maxTokens` as many as there is room for, up to a limit. */
 export interface LlamaTask
-  extends Pick<CompletionTask, 'maxTokens' | 'contextWindow' | 'temperature' | 'topP' | 'stop' | 'seed'> {
+  extends Pick<CompletionTask, 'maxTokens' | 'contextWindow' | 'temperature' | 'topP' | 'stop' | 'seed' | 'language'> {
   readonly asked: Asked;
   readonly answerSchema: Readonly<Record<string, unknown>> | null;
 }
@@ -37,6 +37,8 @@ export interface LoadedModel {
 
 export type ToProcess =
   | { readonly kind: 'load'; readonly options: LoadOptions }
+  /** The built-in model, to draft by, in place of the one before. */
+  | { readonly kind: 'counts'; readonly bytes: Uint8Array }
   | { readonly kind: 'complete'; readonly id: number; readonly task: LlamaTask }
   | { readonly kind: 'abort'; readonly id: number }
   /** Nothing runs any more: give the memory back and end. */
@@ -49,6 +51,6 @@ export type FromProcess =
   /** It cannot be loaded, and another try would end the same way. */
   | { readonly kind: 'unfit'; readonly reason: string }
   | { readonly kind: 'event'; readonly id: number; readonly event: CompletionEvent }
-  | { readonly kind: 'outcome'; readonly id: number; readonly outcome: CompletionOutcome }
+  | { readonly kind: 'outcome'; readonly id: number; readonly outcome: CompletionOutcome; readonly drafts: DraftCounts }
   /** `isSchema`: no grammar can be made of the task's schema. */
   | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isSchema: boolean };

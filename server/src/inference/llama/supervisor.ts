@@ -1,5 +1,6 @@
 import { ServiceError } from '@presswright/shared/errors';
-import type { CompletionEvent, CompletionOutcome } from '../engine.ts';
+import type { LearnedModel } from '../builtin/learned-model.ts';
+import type { CompletionEvent, CompletionOutcome, DraftCounts } from '../engine.ts';
 import type { InferenceLog } from '../log.ts';
 import { type LlamaProcess, type ProcessEnd, startLlamaProcess } from './llama-process.ts';
 import type { FromProcess, LlamaTask, LoadedModel, LoadOptions } from './protocol.ts';
@@ -18,6 +19,8 @@ export interface Supervisor {
   /** How much is loaded, from 0 to 1; null: nothing is being loaded. */
   progress(): number | null;
   pid(): number | undefined;
+  /** What was drafted so far. */
+  drafts(): DraftCounts;
   /** Ends the process, and what runs on it with an error. */
   close(): Promise<void>;
 }
@@ -27,6 +30,8 @@ export interface SupervisorOptions {
   readonly program: string;
   readonly options: LoadOptions;
   readonly log: InferenceLog;
+  /** What answers are drafted by; null: nothing. */
+  readonly learned: LearnedModel | null;
 }
 
 /** Milliseconds before a process that ended is started again, when it ended that many times in a row without an answer. */
@@ -46,7 +51,7 @@ interface Pending {
   reject(error: Error): void;
 }
 
-export function createSupervisor({ id, program, options, log }: SupervisorOptions): Supervisor {
+export function createSupervisor({ id, program, options, log, learned }: SupervisorOptions): Supervisor {
   const pending = new Map<number, Pending>();
   let nextId = 1;
   let child: LlamaProcess | null = null;
@@ -57,6 +62,9 @@ export function createSupervisor({ id, program, options, log }: SupervisorOption
   let crashes = 0;
   let restart: NodeJS.Timeout | undefined;
   let state = Promise.withResolvers<void>();
+  let drafts: DraftCounts = { proposed: 0, accepted: 0 };
+  /** Which of the built-in models the process has to draft by. */
+  let countsId: string | null = null;
 
   function start(): void {
     progress = 0;
@@ -78,8 +86,19 @@ export function createSupervisor({ id, program, options, log }: SupervisorOption
       { model: id, gpu, milliseconds, sequences: options.sequences, threads: options.threads },
       'a GGUF model is loaded',
     );
+    void sendCounts();
     for (const number of pending.keys()) give(number);
     settle();
+  }
+
+  /** Gives the process the built-in model once it is there, and each that takes its place. Without it nothing is drafted. */
+  async function sendCounts(): Promise<void> {
+    const receiver = child;
+    // Who has learned it has told in the log why there is none.
+    const ready = await learned?.ready().catch(() => null);
+    if (!ready || ready.id === countsId || child !== receiver || receiver === null) return;
+    countsId = ready.id;
+    receiver.send({ kind: 'counts', bytes: new Uint8Array(ready.buffer) });
   }
 
   function onMessage(message: Exclude<FromProcess, { kind: 'progress' | 'loaded' }>): void {
@@ -94,6 +113,8 @@ export function createSupervisor({ id, program, options, log }: SupervisorOption
       one.onEvent(message.event);
     } else if (message.kind === 'outcome') {
       crashes = 0;
+      const { proposed, accepted } = message.drafts;
+      drafts = { proposed: drafts.proposed + proposed, accepted: drafts.accepted + accepted };
       pending.delete(message.id);
       one.resolve(message.outcome);
     } else {
@@ -115,6 +136,7 @@ export function createSupervisor({ id, program, options, log }: SupervisorOption
     const wasLoaded = loaded !== null;
     child = null;
     loaded = null;
+    countsId = null;
     if (isClosing || unfit !== null) return;
     crashes++;
     log.error({ model: id, crashes, ...end }, 'the process of a GGUF model ended');
@@ -193,6 +215,7 @@ export function createSupervisor({ id, program, options, log }: SupervisorOption
     signal: AbortSignal,
   ): Promise<CompletionOutcome> {
     refuseIfOver();
+    if (loaded !== null) void sendCounts();
     const number = nextId++;
     const { promise, resolve, reject } = Promise.withResolvers<CompletionOutcome>();
     const abort = () => {
@@ -221,6 +244,7 @@ export function createSupervisor({ id, program, options, log }: SupervisorOption
     health: () => (unfit !== null ? 'degraded' : loaded === null ? 'starting' : 'healthy'),
     progress: () => progress,
     pid: () => child?.pid,
+    drafts: () => drafts,
     async close() {
       isClosing = true;
       clearTimeout(restart);

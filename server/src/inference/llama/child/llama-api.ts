@@ -36,6 +36,12 @@ export interface Sequence {
   adaptStateToTokens(tokens: readonly Token[], allowShift: boolean): Promise<void>;
   evaluateWithoutGeneratingNewTokens(tokens: readonly Token[]): Promise<void>;
   evaluate(tokens: readonly Token[], options: EvaluateOptions): AsyncGenerator<Token, void>;
+  controlledEvaluate(
+    input: readonly (Token | readonly [Token, object])[],
+  ): Promise<readonly ({ readonly next: { readonly token?: Token | null } } | undefined)[]>;
+  eraseContextTokenRanges(ranges: readonly { readonly start: number; readonly end: number }[]): Promise<void>;
+  /** Whether tokens at its end cannot be taken back at little cost. */
+  readonly needsCheckpoints: boolean;
 }
 
 export interface Context {
@@ -50,7 +56,8 @@ export interface Model {
     readonly shouldPrependBosToken: boolean;
     readonly infill: { readonly prefix: Token | null; readonly middle: Token | null; readonly suffix: Token | null };
   };
-  tokenize(text: string, specialTokens?: boolean): Token[];
+  tokenize(text: string, specialTokens?: boolean, options?: 'trimLeadingSpace'): Token[];
+  isEogToken(token: Token): boolean;
   detokenize(tokens: readonly Token[], specialTokens?: boolean, lastTokens?: readonly Token[]): string;
   createContext(options: {
     readonly contextSize: number;

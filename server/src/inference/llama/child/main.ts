@@ -1,17 +1,22 @@
 /** The process of one GGUF model: what crashes in native code ends it, and not the server. */
 import type { FromProcess, LlamaTask, LoadOptions, ToProcess } from '../protocol.ts';
+import { createDraftControl } from './draft-control.ts';
+import { openCounts } from './drafter.ts';
 import { loadModel, type OpenModel, UnfitModel } from './load-model.ts';
-import { runTask, UnusableSchema } from './run-task.ts';
+import { type Drafting, runTask, UnusableSchema } from './run-task.ts';
 import { createSequencePool, type SequencePool } from './sequence-pool.ts';
 
 /** Progress is told in steps of one percent. */
 const progressStep = 0.01;
 
 const running = new Map<number, AbortController>();
+const control = createDraftControl();
+let drafting: Drafting | null = null;
 let loaded: { readonly open: OpenModel; readonly pool: SequencePool } | null = null;
 
 process.on('message', (message: ToProcess) => {
   if (message.kind === 'load') void load(message.options);
+  else if (message.kind === 'counts') drafting = { counts: openCounts(message.bytes), control };
   else if (message.kind === 'complete') void complete(message.id, message.task);
   else if (message.kind === 'abort') running.get(message.id)?.abort();
   else void close();
@@ -45,12 +50,18 @@ async function complete(id: number, task: LlamaTask): Promise<void> {
   running.set(id, stop);
   try {
     if (loaded === null) throw new Error('the model is not loaded');
+    let [proposed, accepted] = [0, 0];
     const outcome = await runTask(task, {
       ...loaded,
+      drafting,
       signal: stop.signal,
       onEvent: (event) => tell({ kind: 'event', id, event }),
+      onDraft(counts) {
+        proposed += counts.proposed;
+        accepted += counts.accepted;
+      },
     });
-    tell({ kind: 'outcome', id, outcome });
+    tell({ kind: 'outcome', id, outcome, drafts: { proposed, accepted } });
   } catch (error) {
     const isSchema = error instanceof UnusableSchema;
     tell({

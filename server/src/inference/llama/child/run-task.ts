@@ -1,34 +1,46 @@
 import type { TokenUsage } from '@presswright/shared/schemas/generation';
+import type { BuiltinModel } from '../../builtin/model.ts';
+import { languageOf } from '../../builtin/prompt.ts';
 import { StopFilter } from '../../builtin/stop-filter.ts';
-import type { CompletionEvent, CompletionOutcome } from '../../engine.ts';
+import type { CompletionEvent, CompletionOutcome, DraftCounts } from '../../engine.ts';
 import type { LlamaTask } from '../protocol.ts';
+import type { DraftControl } from './draft-control.ts';
+import { createDrafter } from './drafter.ts';
 import { grammarOf } from './json-grammar.ts';
 import type { Sequence, Token } from './llama-api.ts';
 import type { OpenModel } from './load-model.ts';
 import { type Prompt, promptOf } from './prompt-tokens.ts';
 import type { SequencePool } from './sequence-pool.ts';
 import { TokenText } from './token-text.ts';
+import { writeTokens } from './write-tokens.ts';
 
 /** Tokens when the request names no number. */
 const defaultMaxTokens = 2048;
 /** Tokens of a prompt between two looks at whether anybody still waits. */
 const stepTokens = 256;
 
+/** What answers are drafted by. */
+export interface Drafting {
+  readonly counts: BuiltinModel;
+  readonly control: DraftControl;
+}
+
 export interface RunOptions {
   readonly open: OpenModel;
   readonly pool: SequencePool;
+  /** null: nothing is drafted. */
+  readonly drafting: Drafting | null;
   readonly signal: AbortSignal;
   onEvent(event: CompletionEvent): void;
+  onDraft(counts: DraftCounts): void;
 }
 
 /**
  * Runs one completion. The model's own context is never exceeded: what does not fit is refused before anything is evaluated, so that
  * nothing of a prompt is dropped in silence.
  */
-export async function runTask(
-  task: LlamaTask,
-  { open, pool, signal, onEvent }: RunOptions,
-): Promise<CompletionOutcome> {
+export async function runTask(task: LlamaTask, { pool, ...options }: RunOptions): Promise<CompletionOutcome> {
+  const { open, signal, onEvent } = options;
   const prompt = promptOf(task.asked, open);
   const promptTokens = prompt.tokens.length;
   const allowed = task.contextWindow - promptTokens;
@@ -39,7 +51,7 @@ export async function runTask(
   if (sequence === null) return { kind: 'aborted', usage: usageOf(0, 0) };
   try {
     onEvent({ kind: 'started', promptTokens });
-    return await write(task, { prompt, limit, sequence, grammarState, open, signal, onEvent });
+    return await write(task, { ...options, prompt, limit, sequence, grammarState });
   } finally {
     pool.release(sequence);
   }
@@ -77,17 +89,29 @@ async function write(task: LlamaTask, options: WriteOptions): Promise<Completion
   };
   const rest = await evaluatePrompt(prompt.tokens, sequence, signal);
   if (rest === null) return { kind: 'aborted', usage: usage() };
-  const evaluation = sequence.evaluate(rest, {
-    temperature: task.temperature,
-    topP: task.topP,
-    seed: task.seed,
-    ...(grammarState === null ? {} : { grammarEvaluationState: grammarState }),
-  });
-  for await (const token of evaluation) {
+  const drafter = drafterFor(task, sequence, options);
+  const { temperature, topP, seed } = task;
+  const sampling = { temperature, topP, seed };
+  const written =
+    grammarState === null
+      ? writeTokens({
+          ...sampling,
+          sequence,
+          rest,
+          limit,
+          isEnd: (token) => open.model.isEogToken(token),
+          draft:
+            drafter === null ? null : { ...drafter, propose: (most) => (text.isWhole ? drafter.propose(most) : []) },
+          onDraft: options.onDraft,
+        })
+      : sequence.evaluate(rest, { ...sampling, grammarEvaluationState: grammarState });
+  for await (const token of written) {
     if (signal.aborted) return { kind: 'aborted', usage: usage() };
     if (prompt.stopTokens.has(token)) break;
     tokens++;
-    give(stops.push(text.push(token)));
+    const piece = text.push(token);
+    drafter?.push(piece);
+    give(stops.push(piece));
     if (stops.stopped) break;
     isLong = tokens >= limit;
     if (isLong) break;
@@ -96,6 +120,18 @@ async function write(task: LlamaTask, options: WriteOptions): Promise<Completion
   give(stops.push(text.flush()));
   give(stops.flush());
   return { kind: 'done', finishReason: isLong && !stops.stopped ? 'length' : 'stop', usage: usage() };
+}
+
+/** What drafts an answer; null: nothing does, or a model whose tokens cannot be taken back. A grammar checks each token by itself. */
+function drafterFor(
+  { asked, language }: LlamaTask,
+  sequence: Sequence,
+  { drafting, grammarState, open }: WriteOptions,
+) {
+  if (drafting === null || grammarState !== null || sequence.needsCheckpoints) return null;
+  const prompt = 'messages' in asked ? asked.messages.map(({ content }) => content).join('\n') : asked.text.prompt;
+  const known = languageOf({ language, prompt, suffix: '' });
+  return { control: drafting.control, ...createDrafter(drafting.counts, open.model, prompt, known) };
 }
 
 /**

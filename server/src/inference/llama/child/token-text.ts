@@ -15,6 +15,11 @@ export class TokenText {
     this.model = model;
   }
 
+  /** Whether all text of the tokens so far is certain. */
+  get isWhole(): boolean {
+    return this.held.length === 0;
+  }
+
   /** @returns the text that is certain */
   push(token: Token): string {
     this.held.push(token);

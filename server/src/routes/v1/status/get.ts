@@ -4,11 +4,13 @@ import { defineRoute } from '../../support/define-route.ts';
 export const route = defineRoute(endpoints.getStatus, async ({ server }) => {
   const models = server.models.shared().map(({ id, queue, engine }) => {
     const progress = engine.loadProgress?.() ?? null;
+    const drafts = engine.drafts?.() ?? null;
     return {
       id,
       active: queue?.active ?? 0,
       queued: queue?.queued ?? 0,
       ...(progress === null ? {} : { load_progress: progress }),
+      ...(drafts === null ? {} : { drafts }),
     };
   });
   return {
