@@ -1,8 +1,14 @@
 import { expect, it } from 'vitest';
-import { unfitText } from '../../server/src/generation/fill-slots.ts';
+import { unfitLogic } from '../../server/src/generation/by-model/unfit-logic.ts';
+import { readSlotText } from '../../server/src/generation/fill-slots.ts';
 import { analyzer } from '../analysis/analyzer-for-tests.ts';
 
-const reason = (kind: 'text' | 'css' | 'php', text: string) => unfitText(analyzer, kind, text);
+/** Why a text is not taken; null: it is. */
+function reason(kind: 'text' | 'css' | 'php', text: string): string | null {
+  if (kind === 'php') return unfitLogic(analyzer, text);
+  const read = readSlotText(analyzer, { name: 'slot', kind }, text);
+  return typeof read === 'string' ? read : null;
+}
 
 it.each([
   'return $value;',
@@ -83,4 +89,33 @@ it.each([
   ["wp_insert_user( array( 'role' => 'administrator' ) );", 'expected plain sentences'],
 ])('refuses a text that is no text: %j', (text, why) => {
   expect(reason('text', text)).toContain(why);
+});
+
+const logic = "function logic() {\n\tupdate_option( 'acme_moon', 1 );\n}\n";
+const test = "function test_logic() {\n\t$this->assertSame( 1, get_option( 'acme_moon' ) );\n}\n";
+const readLogic = (text: string) => readSlotText(analyzer, { name: 'logic_1', kind: 'php' }, text);
+
+it('takes logic and its test apart', () => {
+  const taken = {
+    logic_1: "update_option( 'acme_moon', 1 );",
+    logic_1_test: "$this->assertSame( 1, get_option( 'acme_moon' ) );",
+  };
+  expect(readLogic(logic + test)).toEqual(taken);
+  expect(readLogic(`<?php\n/** Tests it. */\n${test}\n${logic}`)).toEqual(taken);
+});
+
+it.each([
+  [logic, 'not the two functions logic() and test_logic() alone'],
+  ["update_option( 'acme_moon', 1 );", 'not the two functions'],
+  [`${logic}${test}update_option( 'acme_moon', 2 );`, 'not the two functions'],
+  [`${logic}${test}${logic.replace('logic()', 'more()')}`, 'not the two functions'],
+  [logic + test.replace('get_option(', 'get_option(('), 'does not parse'],
+  [logic.replace('update_option', 'eval') + test, 'runs code or commands'],
+  [logic + test.replace('get_option', 'file_get_contents'), 'in test_logic(), it sends requests'],
+  [logic.replace(/update.*/, '') + test, 'there is nothing'],
+  [logic + test.replace(/\$this.*/, "get_option( 'acme_moon' );"), 'in test_logic(), nothing is asserted'],
+  [logic + test.replace(/\$this.*/, '$this->assertTrue( true );'), 'in test_logic(), nothing is asserted'],
+  [logic.replace('1', `'${'x'.repeat(5000)}'`) + test, '4000 are allowed'],
+])('refuses logic without a fit test: %j', (text, why) => {
+  expect(readLogic(text)).toContain(why);
 });

@@ -29,9 +29,13 @@ async function generate(engine: Engine, url: string, payload: object) {
   const models = createModelCatalog([
     { id: 'svc-llm-7b', organizationId: null, created: 1, contextWindow: 4096, engine },
   ]);
-  test = await createTestApp({ parts: { models } });
+  test = await createTestApp({ config: { requestTimeout: 600 }, parts: { models } });
   return test.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${test.key}` }, payload });
 }
+
+/** Logic as it is answered, with its test. */
+const withTest = (body: string) =>
+  `function logic() {\n\t${body}\n}\n\nfunction test_logic() {\n\t$this->assertSame( 1, get_option( 'museum_guide_moon' ) );\n}\n`;
 
 const plugin = { plugin_name: 'Museum Guide', description: 'Exhibits with a room and a year.' };
 
@@ -71,20 +75,27 @@ it('lets the model write what no feature makes, as far as it is a function body 
     description: 'Exhibits with a room. Frobnicate the wibble whenever the moon is full.',
   };
   const good = instructedEngine((prompt) =>
-    prompt.includes('PHP 7.4 method') ? "```php\nupdate_option( 'museum_guide_moon', 1, false );\n```" : '',
+    prompt.includes('two PHP 7.4 functions')
+      ? `\`\`\`php\n${withTest("update_option( 'museum_guide_moon', 1, false );")}\`\`\``
+      : '',
   );
   const answer = await generate(good, '/v1/plugins/generate', described);
   const { files, installation_instructions } = answer.json();
   const written = Object.values<{ path: string; content: string }>(files).find(({ path }) =>
     path.includes('further-logic'),
   );
-  expect(written?.content).toContain("update_option( 'museum_guide_moon', 1, false );");
+  expect(written?.content).toContain("\n\t\tupdate_option( 'museum_guide_moon', 1, false );\n");
+  const tests = Object.values<{ path: string; content: string }>(files).find(
+    ({ path }) => path === 'tests/test-further-logic-1.php',
+  );
+  expect(tests?.content).toContain("\n\t\t$this->assertSame( 1, get_option( 'museum_guide_moon' ) );\n");
+  expect(installation_instructions).toContain('Its test is `tests/test-further-logic-1.php`.');
   expect(installation_instructions).toContain('Review this code before you use it');
 
   await test?.close();
   const bad = instructedEngine((prompt) => {
-    if (!prompt.includes('PHP 7.4 method')) return '';
-    return 'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->posts WHERE ID = " . $_GET["id"] );';
+    if (!prompt.includes('two PHP 7.4 functions')) return '';
+    return withTest('global $wpdb; $wpdb->query( "DELETE FROM $wpdb->posts WHERE ID = " . $_GET["id"] );');
   });
   const refused = (await generate(bad, '/v1/plugins/generate', described)).json();
   expect(Object.values<{ path: string }>(refused.files).map(({ path }) => path)).not.toContainEqual(
@@ -121,7 +132,8 @@ it('sends logic back with what the analyser reports, and says how often and who 
   const bad = 'global $wpdb; $wpdb->query( "DELETE FROM $wpdb->posts WHERE ID = " . $_GET["id"] );';
   const good = "add_action( 'wp_footer', function () { echo esc_html( get_bloginfo( 'name' ) ); } );";
   const engine = instructedEngine((prompt) => {
-    if (prompt.includes('PHP 7.4 method')) return prompt.includes('security/sql-injection') ? good : bad;
+    if (prompt.includes('two PHP 7.4 functions'))
+      return withTest(prompt.includes('security/sql-injection') ? good : bad);
     return prompt.includes('readme') ? 'I’m sorry, I can’t help with that.' : '';
   });
   const { files, written, repairs } = (await generate(engine, '/v1/plugins/generate', described)).json();

@@ -32,11 +32,15 @@ const plan = {
   understood: [{ text: 'Workshops with a date', as: 'entities[0]' }],
   not_understood: [{ text: 'Frobnicate the wibble whenever the moon is full', reason: 'No part says it.' }],
 };
-const logic = "add_action( 'wp_footer', function () { echo esc_html( get_bloginfo( 'name' ) ); } );";
+const footer = "add_action( 'wp_footer', function () { echo esc_html( get_bloginfo( 'name' ) ); } );";
+/** Logic as it is answered, with its test. */
+const withTest = (body: string, test = "$this->assertNotFalse( has_action( 'wp_footer' ) );") =>
+  `function logic() {\n\t${body}\n}\n\nfunction test_logic() {\n\t${test}\n}\n`;
+const logic = withTest(footer);
 
 const textOf = ({ messages = [] }: CompletionTask) => messages.map(({ content }) => content).join('\n');
 const asksForPlan = (task: CompletionTask) => /You write the plan of a WordPress/.test(textOf(task));
-const asksForCode = (task: CompletionTask) => /Write the body of one PHP/.test(textOf(task));
+const asksForCode = (task: CompletionTask) => /Write two PHP 7.4 functions/.test(textOf(task));
 
 /** Answers plans, logic and texts, each as it says. */
 const answering =
@@ -97,7 +101,7 @@ describe('a plugin of which a model writes a part', () => {
     ['writes broken PHP', withGoodPlan((task) => (asksForCode(task) ? 'if ( $a ) {' : 'x {')), 'remote', 'builtin'],
     [
       'writes an injection',
-      withGoodPlan((task) => (asksForCode(task) ? badLogic : '<?php eval(1);')),
+      withGoodPlan((task) => (asksForCode(task) ? withTest(badLogic) : '<?php eval(1);')),
       'remote',
       'builtin',
     ],
@@ -105,6 +109,18 @@ describe('a plugin of which a model writes a part', () => {
     ['writes no valid plan', answering(() => '{"plan":{"version":1,"pigeons":[]}}'), 'builtin', 'builtin'],
     ['obeys the description', answering(() => payload), 'builtin', 'builtin'],
     ['obeys it after the plan', withGoodPlan(() => payload), 'remote', 'builtin'],
+    [
+      'obeys it in the logic',
+      withGoodPlan((task) => (asksForCode(task) ? withTest(payload) : '{}')),
+      'remote',
+      'builtin',
+    ],
+    [
+      'obeys it in the test',
+      withGoodPlan((task) => (asksForCode(task) ? withTest(footer, `${payload} $this->assertTrue( $a );`) : '{}')),
+      'remote',
+      'builtin',
+    ],
   ])('installs when it %s, and says what was used', async (_, script, ofPlan, ofRest) => {
     const { answer, engine } = await generate(script);
     expectInstallable(answer);

@@ -3,11 +3,11 @@ import type { Analyzer } from '../analysis/analyzer.ts';
 import { parseStyles } from '../analysis/languages/css/style-document.ts';
 import { SourceText } from '../analysis/source-text.ts';
 import { isRefusal, withoutFence } from './by-model/answer-text.ts';
-import { unfitLogic } from './by-model/unfit-logic.ts';
+import { readLogicAnswer } from './by-model/logic-answer.ts';
 import { generateProject, type ProjectTask } from './generate-project.ts';
 import type { GeneratedProject } from './generated-project.ts';
 import { inspectProject, isTooBad } from './inspect-project.ts';
-import type { Slot } from './slots.ts';
+import { type Slot, testSlot } from './slots.ts';
 
 /** A slot that keeps the project's own text, because what the model wrote for it was not fit. */
 export interface RefusedSlot {
@@ -23,8 +23,9 @@ export interface FilledProject {
   readonly refused: readonly RefusedSlot[];
 }
 
-/** Characters of a slot at most. */
-const longest = { text: 1200, css: 8000, php: 4000 } as const;
+/** Characters of a text, and of styles, at most. */
+const maxWords = 1200;
+const maxStyles = 8000;
 
 /**
  * Makes a project with what a model wrote for its slots. What does not parse, or brings a finding, is left out and named.
@@ -37,40 +38,50 @@ export async function fillSlots(
 ): Promise<FilledProject> {
   const plain = await generateProject(task);
   const refused: RefusedSlot[] = [];
-  const fit: Record<string, string> = {};
+  const fit = new Map<string, SlotTexts>();
   for (const slot of plain.slots) {
     const given = texts[slot.name];
     if (given === undefined) continue;
-    const text = withoutFence(given);
-    const reason = unfitText(analyzer, slot.kind, text);
-    if (reason === null) fit[slot.name] = slot.kind === 'text' ? text.replace(/\s+/g, ' ') : text;
-    else refused.push({ name: slot.name, reason });
+    const read = readSlotText(analyzer, slot, withoutFence(given));
+    if (typeof read === 'string') refused.push({ name: slot.name, reason: read });
+    else fit.set(slot.name, read);
   }
   const inspect = async (filled: Readonly<Record<string, string>>) => {
     const project = await generateProject(task, filled);
     const findings = inspectProject(analyzer, project);
     return { project, findings, bad: findings.filter(isTooBad) };
   };
-  const all = await inspect(fit);
+  const all = await inspect(Object.assign({}, ...fit.values()));
   if (all.bad.length === 0) return { ...all, refused };
   // One of them did it: each is tried by itself.
   const kept: Record<string, string> = {};
-  for (const [name, text] of Object.entries(fit)) {
-    const { bad } = await inspect({ ...kept, [name]: text });
+  for (const [name, texts] of fit) {
+    const { bad } = await inspect({ ...kept, ...texts });
     const faults = bad.map(({ rule, file, message }) => `the analyser reports ${rule} in ${file}: ${message}`);
-    if (faults[0] === undefined) kept[name] = text;
+    if (faults[0] === undefined) Object.assign(kept, texts);
     else refused.push({ name, reason: faults[0], faults });
   }
   return { ...(await inspect(kept)), refused };
 }
 
-/** Why a text cannot stand in its slot; null when it can. */
-export function unfitText(analyzer: Analyzer, kind: Slot['kind'], text: string): string | null {
-  if (kind === 'text') return unfitWords(text);
+/** What is put into a project for a slot, by name. */
+type SlotTexts = Readonly<Record<string, string>>;
+
+/** Reads a text that a model wrote for a slot; answers why it cannot stand there where that is a text. */
+export function readSlotText(
+  analyzer: Analyzer,
+  { name, kind }: Pick<Slot, 'name' | 'kind'>,
+  text: string,
+): SlotTexts | string {
+  if (kind === 'text') return unfitWords(text) ?? { [name]: text.replace(/\s+/g, ' ') };
   if (text === '') return 'the model wrote nothing';
   if (isRefusal(text)) return 'the model declined';
-  if (text.length > longest[kind]) return tooLong(kind, text);
-  return kind === 'php' ? unfitLogic(analyzer, text) : unfitStyles(text);
+  if (kind === 'php') {
+    const read = readLogicAnswer(analyzer, text);
+    return typeof read === 'string' ? read : { [name]: read.logic, [testSlot(name)]: read.test };
+  }
+  if (text.length > maxStyles) return tooLong(text, maxStyles);
+  return unfitStyles(text) ?? { [name]: text };
 }
 
 /** Why a text is no plain sentences; null when it is. */
@@ -78,14 +89,13 @@ export function unfitWords(given: string): string | null {
   const text = withoutFence(given);
   if (text === '') return 'the model wrote nothing';
   if (isRefusal(text)) return 'the model declined';
-  if (text.length > longest.text) return tooLong('text', text);
+  if (text.length > maxWords) return tooLong(text, maxWords);
   if (/```|<[a-z!?/]|\?>|https?:\/\/|[{}]|=>|\)\s*;|\w_\w+\s*\(/i.test(text))
     return 'expected plain sentences, got markup, code or an address';
   return null;
 }
 
-const tooLong = (kind: Slot['kind'], { length }: string): string =>
-  `the model wrote ${length} characters; ${longest[kind]} are allowed`;
+const tooLong = ({ length }: string, max: number): string => `the model wrote ${length} characters; ${max} are allowed`;
 
 /** Styles are taken that parse, ask no other address for anything, and cannot end the place they stand in. */
 function unfitStyles(text: string): string | null {

@@ -6,7 +6,7 @@ import { generateAndRepair, repairTurns, type Verdict, whyUnfit } from './gate/r
 import type { ModelEntry } from './registry.ts';
 
 /** Tokens that a model may write for one slot. */
-const maxTokens = { text: 200, css: 800, php: 600 } as const;
+const maxTokens = { text: 200, css: 800, php: 1600 } as const;
 
 export interface WrittenSlots {
   /** By slot name, each found fit by itself. */

@@ -15,12 +15,14 @@ export function testFiles(
   const activation = isActivated ? php`${classOf(plan, 'Plugin')}::activate( false );` : noPhp;
   return [
     ['tests/bootstrap.php', testBootstrap(plan.names, activation)],
-    ...[versionTests(plan), ...cases].map(
-      (one) => [`tests/test-${one.name.toLowerCase().replaceAll('_', '-')}.php`, testFile(plan, one)] as const,
-    ),
+    ...[versionTests(plan), ...cases].map((one) => [testPath(one), testFile(plan, one)] as const),
     ['phpunit.xml', phpunitFile(plan.names)],
   ];
 }
+
+/** The file of a test case: `Settings` → `tests/test-settings.php`. */
+export const testPath = ({ name }: Pick<TestCase, 'name'>): string =>
+  `tests/test-${name.toLowerCase().replaceAll('_', '-')}.php`;
 
 /** What other parts do is tried without restrictions and approvals, which have tests of their own. */
 function withoutRestrictions({ source, names }: PluginPlan, name: string): PhpCode {
