@@ -10,6 +10,7 @@ import {
 import type { Authenticator } from './auth/authenticator.ts';
 import type { Config } from './config.ts';
 import type { Outbox } from './events/outbox.ts';
+import type { RunLogicTest } from './inference/logic-tests/run-logic-test.ts';
 import type { ModelRegistry } from './inference/registry.ts';
 import { createBytesInFlight } from './limits/bytes-in-flight.ts';
 import { createCountingMeter } from './limits/counting-meter.ts';
@@ -67,6 +68,8 @@ export interface AppParts {
   readonly makeProject: MakeProject;
   readonly planProject: PlanProject;
   readonly takePlan: TakePlan;
+  /** Runs PHPUnit tests of logic that a model wrote; null: they are not run. */
+  readonly runLogicTest: RunLogicTest | null;
   readonly checkAnswer: CheckAnswer;
   readonly answerInstead: AnswerByItself;
   readonly readLargeBody: ReadLargeBody;
@@ -130,6 +133,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     makeProject: parts.makeProject,
     planProject: parts.planProject,
     takePlan: parts.takePlan,
+    runLogicTest: parts.runLogicTest,
     // The other half is for the files, and for the service's own plan where the model wrote none.
     planTimeoutMs: (config.requestTimeout * 1000) / 2,
   });

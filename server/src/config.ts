@@ -165,6 +165,15 @@ export const settings = {
     fallback: () => null,
     defaultText: 'where the server is installed',
   }),
+  php: textSetting('PRESSWRIGHT_PHP', {
+    meaning:
+      'PHP binary below `/usr` that runs the PHPUnit tests of logic which a connected model wrote, in a sandbox. Linux only; see ' +
+      '`docs/engines.md` before you set it.',
+    expected: 'an absolute path',
+    pattern: /^\/\S(.*\S)?$/,
+    fallback: () => null,
+    defaultText: 'none: such tests are not run',
+  }),
 } as const satisfies Record<string, Setting<unknown>>;
 
 type Settings = typeof settings;

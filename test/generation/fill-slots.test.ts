@@ -109,7 +109,7 @@ it.each([
   ["update_option( 'acme_moon', 1 );", 'not the two functions'],
   [`${logic}${test}update_option( 'acme_moon', 2 );`, 'not the two functions'],
   [`${logic}${test}${logic.replace('logic()', 'more()')}`, 'not the two functions'],
-  [logic + test.replace('get_option(', 'get_option(('), 'does not parse'],
+  [logic + test.replace('get_option(', 'get_option(('), 'no whole body'],
   [logic.replace('update_option', 'eval') + test, 'runs code or commands'],
   [logic + test.replace('get_option', 'file_get_contents'), 'in test_logic(), it sends requests'],
   [logic.replace(/update.*/, '') + test, 'there is nothing'],

@@ -1,5 +1,6 @@
 import { afterEach, expect, it } from 'vitest';
 import type { CompletionTask, Engine } from '../../server/src/inference/engine.ts';
+import type { RunLogicTest } from '../../server/src/inference/logic-tests/run-logic-test.ts';
 import { createModelCatalog } from '../../server/src/inference/registry.ts';
 import { createTestApp, type TestApp } from './support/test-app.ts';
 
@@ -25,11 +26,11 @@ function instructedEngine(answer: (prompt: string) => string): Engine & { readon
   };
 }
 
-async function generate(engine: Engine, url: string, payload: object) {
+async function generate(engine: Engine, url: string, payload: object, runLogicTest: RunLogicTest | null = null) {
   const models = createModelCatalog([
     { id: 'svc-llm-7b', organizationId: null, created: 1, contextWindow: 4096, engine },
   ]);
-  test = await createTestApp({ config: { requestTimeout: 600 }, parts: { models } });
+  test = await createTestApp({ config: { requestTimeout: 600 }, parts: { models, runLogicTest } });
   return test.app.inject({ method: 'POST', url, headers: { authorization: `Bearer ${test.key}` }, payload });
 }
 
@@ -140,8 +141,44 @@ it('sends logic back with what the analyser reports, and says how often and who 
   expect(Object.values<{ content: string }>(files).some(({ content }) => content.includes(good))).toBe(true);
   expect(written).toEqual([
     expect.objectContaining({ part: 'plan', engine: 'builtin', reason: expect.stringContaining('no valid plan') }),
-    { part: 'logic_1', engine: 'remote', repairs: 1 },
+    { part: 'logic_1', engine: 'remote', repairs: 1, test: 'not_run' },
     { part: 'readme_description', engine: 'builtin', repairs: 1, reason: 'the model declined' },
   ]);
   expect(repairs).toBe(written.reduce((sum: number, part: { repairs: number }) => sum + part.repairs, 0));
+});
+
+it.each<[string, RunLogicTest, object]>([
+  ['passes', async () => ({ kind: 'passed' }), { engine: 'remote', repairs: 0, test: 'passed' }],
+  [
+    'passes once it was mended',
+    async ({ code }) => (code.includes('waxing') ? { kind: 'passed' } : { kind: 'failed', fault: 'the moon is new' }),
+    { engine: 'remote', repairs: 1, test: 'passed' },
+  ],
+  [
+    'fails',
+    async () => ({ kind: 'failed', fault: 'the moon is new' }),
+    { engine: 'builtin', repairs: 2, reason: 'the moon is new' },
+  ],
+  ['needs more', async () => ({ kind: 'not-run', why: 'posts' }), { engine: 'remote', repairs: 0, test: 'not_run' }],
+  ['cannot be run', () => Promise.reject(new Error('no PHP')), { engine: 'remote', repairs: 0, test: 'not_run' }],
+])('runs the test of logic where there is PHP, and says so when it %s', async (_, runLogicTest, expected) => {
+  const files: { code: string; test: string }[] = [];
+  const described = {
+    ...plugin,
+    description: 'Exhibits with a room. Frobnicate the wibble whenever the moon is full.',
+  };
+  const engine = instructedEngine((prompt) => {
+    if (!prompt.includes('two PHP 7.4 functions')) return '';
+    return withTest(
+      `update_option( 'museum_guide_moon', ${prompt.includes('the moon is new') ? "'waxing'" : '1'}, false );`,
+    );
+  });
+  const answer = await generate(engine, '/v1/plugins/generate', described, async (made, signal) => {
+    files.push(made);
+    return runLogicTest(made, signal);
+  });
+  const { written } = answer.json();
+  expect(written.find(({ part }: { part: string }) => part === 'logic_1')).toEqual({ part: 'logic_1', ...expected });
+  expect(files[0]?.code).toContain('final class Museum_Guide_Further_Logic_1 {');
+  expect(files[0]?.test).toContain('class Museum_Guide_Further_Logic_1_Test extends WP_UnitTestCase {');
 });

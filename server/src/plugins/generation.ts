@@ -8,6 +8,8 @@ import type { AnyPlan, PlannedKind, PlanTask, ProjectPlans } from '../generation
 import type { PlannedProject } from '../generation/planned-project.ts';
 import { createRepairBudget } from '../inference/gate/repair-budget.ts';
 import type { Verdict } from '../inference/gate/repair-loop.ts';
+import type { RunLogicTest } from '../inference/logic-tests/run-logic-test.ts';
+import { createSlotTests, type SlotTests } from '../inference/logic-tests/slot-tests.ts';
 import { type PlanWriting, type TakenPlan, writePlan } from '../inference/plans/write-plan.ts';
 import type { ModelEntry } from '../inference/registry.ts';
 import { type WrittenSlots, writeSlots } from '../inference/write-slots.ts';
@@ -97,12 +99,13 @@ export interface GenerationOptions {
   readonly makeProject: MakeProject;
   readonly planProject: PlanProject;
   readonly takePlan: TakePlan;
+  readonly runLogicTest: RunLogicTest | null;
   /** Milliseconds that a model has to write a plan; the texts of a project have half as much besides. */
   readonly planTimeoutMs: number;
 }
 
 export const generation = fp<GenerationOptions>(async (app, options) => {
-  const { makeProject, planProject, takePlan, planTimeoutMs } = options;
+  const { makeProject, planProject, takePlan, runLogicTest, planTimeoutMs } = options;
 
   async function made(input: MakeProjectInput, work: ProjectWork): Promise<FilledProject> {
     return accepted(await makeProject(input, work));
@@ -177,22 +180,25 @@ export const generation = fp<GenerationOptions>(async (app, options) => {
       const parts = part === null ? [] : [part];
       if (!model.engine.capabilities.instructions || own.project.slots.length === 0)
         return { ...own, ...told, ...(part !== null && { written: parts }) };
+      const budget = createRepairBudget({ tokens: slotTokens, timeoutMs: planTimeoutMs / 2 });
+      const tests = createSlotTests(runLogicTest, budget.deadline, app.log);
       const slots = await writeSlots(model, own.project.slots, {
         ...work,
         seed: task.request.seed ?? 0,
-        budget: createRepairBudget({ tokens: slotTokens, timeoutMs: planTimeoutMs / 2 }),
-        async check({ name }, text): Promise<Verdict<string>> {
-          const { refused } = await made({ task, texts: { [name]: text }, findings: true }, work);
-          const fault = refused.find((slot) => slot.name === name);
-          if (fault === undefined) return { kind: 'fit', value: text };
-          return { kind: 'unfit', faults: fault.faults ?? [fault.reason] };
+        budget,
+        async check(slot, text): Promise<Verdict<string>> {
+          const { refused, project } = await made({ task, texts: { [slot.name]: text }, findings: true }, work);
+          const unfit = refused.find(({ name }) => name === slot.name);
+          if (unfit !== undefined) return { kind: 'unfit', faults: unfit.faults ?? [unfit.reason] };
+          const fault = await tests.faultOf(slot, project, work.signal);
+          return fault === null ? { kind: 'fit', value: text } : { kind: 'unfit', faults: [fault] };
         },
         onUsage,
         onError: (error) => app.log.warn({ err: error, model: model.id }, 'a model could not write for a slot'),
       });
       const filled = await made({ task, texts: slots.texts, findings: true }, work);
       const refused = [...slots.failed, ...filled.refused];
-      return { ...filled, ...told, refused, written: [...parts, ...slotParts(model, slots, refused)] };
+      return { ...filled, ...told, refused, written: [...parts, ...slotParts(model, slots, refused, tests)] };
     },
   });
 });
@@ -228,12 +234,15 @@ function slotParts(
   { engine }: ModelEntry,
   { texts, repairs }: WrittenSlots,
   refused: readonly RefusedSlot[],
+  tests: SlotTests,
 ): WrittenPart[] {
   const reasons = new Map(refused.map(({ name, reason }) => [name, reason]));
   return [...new Set([...Object.keys(texts), ...reasons.keys()])].map((name) => {
     const reason = reasons.get(name);
     const part = { part: name, repairs: repairs[name] ?? 0 };
-    return reason === undefined ? { ...part, engine: engine.kind } : { ...part, engine: 'builtin', reason };
+    return reason === undefined
+      ? { ...part, engine: engine.kind, ...tests.noteOf(name) }
+      : { ...part, engine: 'builtin', reason };
   });
 }
 

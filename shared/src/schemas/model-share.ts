@@ -19,6 +19,12 @@ export const WrittenPart = Type.Object({
   engine: EngineKind,
   repairs: Repairs,
   reason: Type.Optional(Type.String({ description: 'Why the service’s own stands in place of what the model wrote' })),
+  test: Type.Optional(
+    StringEnum(['passed', 'not_run'], {
+      description:
+        'Of logic: whether its PHPUnit test was run. `not_run`: the server has no PHP for it, or the test needs a whole WordPress',
+    }),
+  ),
 });
 export type WrittenPart = Static<typeof WrittenPart>;
 

@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { pluginFeatures } from '@presswright/shared/schemas/plugin-features';
 import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fillSlots } from '../../../server/src/generation/fill-slots.ts';
 import { generatePlugin } from '../../../server/src/generation/plugin/generate-plugin.ts';
 import { Slots } from '../../../server/src/generation/slots.ts';
+import { analyzer } from '../../analysis/analyzer-for-tests.ts';
 import { laterDescriptions, unseenDescriptions } from '../../generation/understanding/unseen-descriptions.ts';
 import { requirePeer } from '../peers.ts';
 import { isWhole, sampleOf } from '../whole.ts';
@@ -72,6 +74,25 @@ requirePeer(
       return complaints.length === 0;
     });
     expect(unseen).toEqual([]);
+  });
+
+  it('pass where a model wrote logic and its test, and fail without the logic', async () => {
+    const description = 'Workshops with a date. Frobnicate the wibble whenever the moon is full.';
+    const logic_1 = [
+      "function logic() { add_filter( 'the_title', function ( $title ) { return $title . '!'; } ); }",
+      "function test_logic() { $this->assertSame( 'A!', apply_filters( 'the_title', 'A', 0 ) ); }",
+    ].join('\n');
+    const task = { kind: 'plugin', request: { plugin_name: 'Workshop Desk', description } } as const;
+    const { project, refused } = await fillSlots(analyzer, task, { logic_1 });
+    expect(refused).toEqual([]);
+    const { complaints, tests } = lab.run(project);
+    expect(complaints).toEqual([]);
+    expect(tests).toContainEqual('Workshop_Desk_Further_Logic_1_Test::test_logic');
+    const change = (folder: string) => {
+      const [file = ''] = globSync(join(folder, 'includes/*-further-logic-1.php'));
+      writeFileSync(file, readFileSync(file, 'utf8').replace("'!'", "'?'"));
+    };
+    expect(lab.run(project, { change }).complaints.join()).toContain('Failed asserting that two strings are identical');
   });
 
   it('pass in scaffolds of every structure', async () => {

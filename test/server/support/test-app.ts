@@ -84,6 +84,7 @@ export async function createTestApp({
     makeProject: (input) => generate(input, async () => analyzer),
     planProject,
     takePlan,
+    runLogicTest: null,
     checkAnswer: (input) => checkAnswer(input, async () => analyzer),
     answerInstead: (input) => answerInstead(input, async () => analyzer),
     readLargeBody: async (body) => bodyOf(readBody(body)),

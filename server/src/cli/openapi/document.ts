@@ -15,6 +15,7 @@ export async function openapiDocument(): Promise<Record<string, unknown>> {
     makeProject: unused,
     planProject: unused,
     takePlan: unused,
+    runLogicTest: null,
     checkAnswer: unused,
     answerInstead: unused,
     readLargeBody: unused,

@@ -7,6 +7,8 @@ import { createOutbox, noSubscriptions } from '../../events/outbox.ts';
 import { sweepEvents } from '../../events/sweep-events.ts';
 import type { ConfiguredModel } from '../../inference/configured/read-models.ts';
 import { createInference } from '../../inference/create-inference.ts';
+import { prepareLogicTests } from '../../inference/logic-tests/prepare-logic-tests.ts';
+import type { RunLogicTest } from '../../inference/logic-tests/run-logic-test.ts';
 import { createRateLimiter } from '../../limits/create-rate-limiter.ts';
 import { prepareDataDir } from '../../store/data-dir.ts';
 import { takeServerLock } from '../../store/server-lock.ts';
@@ -52,6 +54,12 @@ export interface StartOptions {
   readonly createFirstKey: boolean;
 }
 
+/** What is read and tried before anything is made. */
+interface PreparedParts {
+  readonly configured: readonly ConfiguredModel[];
+  readonly runLogicTest: RunLogicTest | null;
+}
+
 /** Milliseconds after which somebody who waits for an answer would rather be told to come back. */
 const maxWaitMs = 15_000;
 /** Milliseconds that an answer of the built-in engine in place of a model's may take. */
@@ -65,6 +73,7 @@ const readingTimeoutMs = 30_000;
  */
 export async function startServer(config: Config, options: StartOptions): Promise<RunningServer> {
   const configured = readConfiguredModels(config);
+  const runLogicTest = config.php === null ? null : await prepareLogicTests(config.php);
   prepareDataDir(config.dataDir);
   const unlock = takeServerLock(config.dataDir);
   if (unlock === null) throw new DataDirInUse(config.dataDir, await findServer(config.dataDir));
@@ -73,7 +82,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
     for (const step of releases.splice(0).reverse()) await step();
   };
   try {
-    return await startWithLock(config, { ...options, configured }, releases, release);
+    return await startWithLock(config, { ...options, configured, runLogicTest }, releases, release);
   } catch (error) {
     await release();
     throw sqliteFault(error) === null ? error : databaseFault(error, config);
@@ -83,7 +92,7 @@ export async function startServer(config: Config, options: StartOptions): Promis
 /** @param releases takes what gives back, in reverse order, all that the server holds; `release` does it */
 async function startWithLock(
   config: Config,
-  { logger, configured, ...options }: StartOptions & { readonly configured: readonly ConfiguredModel[] },
+  { logger, configured, runLogicTest, ...options }: StartOptions & PreparedParts,
   releases: (() => unknown)[],
   release: () => Promise<void>,
 ): Promise<RunningServer> {
@@ -145,6 +154,7 @@ async function startWithLock(
       pool.run('generate', input, { owner, signal, timeoutMs: readingTimeoutMs }),
     planProject: (task, { organizationId: owner, signal }) =>
       pool.run('plan', task, { owner, signal, timeoutMs: readingTimeoutMs }),
+    runLogicTest,
     takePlan: (input, { organizationId: owner, signal }) => pool.run('takePlan', input, { owner, signal }),
     checkAnswer: (input, { organizationId: owner, signal }) => pool.run('checkAnswer', input, { owner, signal }),
     answerInstead: (input, { organizationId: owner, signal }) =>

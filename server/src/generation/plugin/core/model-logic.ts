@@ -59,11 +59,11 @@ function logicClass(plan: PluginPlan, name: string, clause: string, body: string
       public function run_guarded() {
         try {
           $this->run();
-        } catch ( \\Throwable $error ) {
+        } catch ( \Throwable $error ) {
           /**
            * Fires when the generated code fails.
            *
-           * @param \\Throwable $error What it threw.
+           * @param \Throwable $error What it threw.
            */
           do_action( ${prefixed(plan, 'further_logic_failed')}, $error );
         }
