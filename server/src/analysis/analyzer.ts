@@ -2,6 +2,7 @@ import type { AnalysisType, Issue, Language, Severity } from '@presswright/share
 import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Profile } from '@presswright/shared/schemas/severities';
+import type { ParseEvents } from './languages/php/parse-events.ts';
 import type { PhpTree } from './languages/php/read-php.ts';
 
 /** One source text to analyse. */
@@ -12,6 +13,8 @@ export interface SourceFile {
   readonly language?: Language;
   /** What its project's configuration says of it. */
   readonly config?: FileConfig;
+  /** What a {@link PhpParser} in another thread made of it. */
+  readonly parsed?: ParseEvents;
 }
 
 export interface AnalyzeOptions {
@@ -62,6 +65,14 @@ export interface AnalyzerAssets {
   readonly runtime: Uint8Array;
   /** Asked for each grammar at most once. */
   readonly readGrammar: (name: GrammarName) => Promise<Uint8Array>;
+}
+
+/** Parses PHP for an {@link Analyzer} in another thread, which need not do so any more. */
+export interface PhpParser {
+  /** As {@link Analyzer.isBroken}. */
+  readonly isBroken: boolean;
+  /** null: it is no PHP, or nothing was made of it, which the analyser finds out by itself. */
+  parse(file: SourceFile): ParseEvents | null;
 }
 
 export interface Analyzer {

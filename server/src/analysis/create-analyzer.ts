@@ -8,14 +8,14 @@ import { openTag, withoutOpenTag } from './bare-php.ts';
 import { Budget, stepsOfFile } from './budget.ts';
 import { codeKindOf } from './code-kind.ts';
 import { isBarePhp } from './detect-content.ts';
-import { detectLanguage, isBinary } from './detect-language.ts';
+import { languageOf } from './detect-language.ts';
 import { entryPointsOf } from './entry-points.ts';
 import { FindingList, isProven, type RuleFinding } from './findings.ts';
 import { judgeAll, judgementOf } from './kind-judgement.ts';
 import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
 import type { ScriptParser } from './languages/javascript/read-script.ts';
 import { createScriptParsers, isScript } from './languages/javascript/script-parsers.ts';
-import { openParserRuntime } from './languages/parser-runtime.ts';
+import { isParserCrash, openParserRuntime } from './languages/parser-runtime.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
 import { lowerTable } from './languages/php/lower.ts';
@@ -27,9 +27,6 @@ import { javascriptRules, phpRules } from './rules/registry.generated.ts';
 import { SourceText } from './source-text.ts';
 import { Suppressions } from './suppressions.ts';
 import { extensionOf } from './wordpress/extension.ts';
-
-/** What WebAssembly throws when code runs out of its memory or its stack. */
-const isParserCrash = (error: unknown): boolean => error instanceof Error && error.name === 'RuntimeError';
 
 /** The scripts of a project that others import. */
 const modulesKey = Symbol('modules');
@@ -124,10 +121,10 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const row = files.length === 1 ? (files[0]?.code ?? '') : files.map(({ code }) => code).join('\n');
     let base = 0;
     const inputs = files.map((file) => {
-      const { name, code } = file;
+      const { name, code, parsed } = file;
       const source = new SourceText(code, base, row);
       base += code.length + 1;
-      return { name, source, kind: () => codeKindOf(project, file) };
+      return { name, source, kind: () => codeKindOf(project, file), ...(parsed === undefined ? {} : { parsed }) };
     });
     const findings = new FindingList();
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);
@@ -190,13 +187,14 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
   ): FileReport[] => {
     if (isBroken) throw new Error('the parser crashed earlier: this analyzer is of no more use');
     const bare = new Set<ProjectFile>();
-    const texts = files.map(({ code, name = '', language, config }): ProjectFile => {
+    const texts = files.map(({ code, name = '', language, config, parsed }): ProjectFile => {
       const path = name.replaceAll('\\', '/');
       const file = {
         name: path,
         code,
         language: languageOf({ code, name: path, language }),
         ...(config === undefined ? {} : { config }),
+        ...(parsed === undefined ? {} : { parsed }),
       };
       if (file.language !== 'php' || !isBarePhp(code)) return file;
       const opened = { ...file, code: openTag + code };
@@ -271,10 +269,6 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
         () => null,
       ),
   };
-}
-
-function languageOf({ code, name, language }: { code: string; name: string; language: Language | undefined }) {
-  return language === undefined || isBinary(code) ? detectLanguage(code, name) : language;
 }
 
 /**

@@ -61,3 +61,16 @@ function fromJson(head: string, name: string): Language | null {
   if (/"\$schema"\s*:\s*"[^"]*theme\.json"/.test(head)) return 'theme.json';
   return /"apiVersion"\s*:/.test(head) && /"name"\s*:\s*"[\w-]+\/[\w-]+"/.test(head) ? 'block.json' : null;
 }
+
+/** The language that a file is said to have; what it looks like where nothing is said, or it is no text. */
+export function languageOf({
+  code,
+  name,
+  language,
+}: {
+  readonly code: string;
+  readonly name: string;
+  readonly language: Language | undefined;
+}): Language | null {
+  return language === undefined || isBinary(code) ? detectLanguage(code, name) : language;
+}

@@ -2,6 +2,7 @@ import { workerData } from 'node:worker_threads';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { analyze, analyzerOfAnyFile, threadAnalyzer } from './analyze-task.ts';
 import { complete } from './complete-task.ts';
+import { parse } from './parse-task.ts';
 import type { WorkerTasks } from './tasks.ts';
 import { serveTasks, type WorkerSetup } from './worker-runtime.ts';
 
@@ -15,6 +16,7 @@ export default serveTasks<WorkerTasks>(
   {
     analyze,
     analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
+    parse,
     complete: (input) => complete(input, () => analyzerOfAnyFile(assets)),
     async generate(input, { assets, retire }) {
       const { generate } = await import('./generate-task.ts');

@@ -29,3 +29,8 @@ async function open(wasmBinary: Uint8Array): Promise<ParserRuntime> {
   memory();
   return { memory };
 }
+
+/** Whether it is what WebAssembly throws when code runs out of its memory or its stack. */
+export function isParserCrash(error: unknown): boolean {
+  return error instanceof Error && error.name === 'RuntimeError';
+}

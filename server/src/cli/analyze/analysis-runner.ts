@@ -1,5 +1,7 @@
 import { runInNewContext } from 'node:vm';
-import type { Analyzer, FileReport } from '../../analysis/analyzer.ts';
+import { ServiceError } from '@presswright/shared/errors';
+import type { Analyzer, FileReport, SourceFile } from '../../analysis/analyzer.ts';
+import type { ParseEvents } from '../../analysis/languages/php/parse-events.ts';
 import { loadAnalyzer } from '../../workers/analyze-task.ts';
 import { findWorkerAssets, type WorkerAssets } from '../../workers/assets.ts';
 import type { RunOptions, WorkerPool } from '../../workers/pool.ts';
@@ -17,15 +19,44 @@ const maxCharacters = 64 * 1024;
 /** Milliseconds that one group may hold this thread. It bounds the memory taken, too. */
 const maxMs = 1000;
 
-/** Workers from the start, for work that keeps them busy. */
+/**
+ * Workers from the start, for work that keeps them busy. Some of the threads parse PHP for the others to analyse: each thread
+ * that analyses has to have the analyser's code compiled for itself, which takes longer than most projects do from then on.
+ */
 export function runInWorkers(threads: number): AnalysisRunner {
   expectMuchParsing();
-  const pool = openPool(threads);
+  const parsing = Math.round(threads * parsingShare);
+  const analyzers = openPool(threads - parsing);
+  const parsers = parsing === 0 ? null : openPool(parsing);
+  const parse = async (input: AnalysisInput, options?: RunOptions): Promise<AnalysisInput> => {
+    if (parsers === null) return input;
+    const parsed = await parseFiles(await parsers, input.files, options);
+    return { ...input, files: input.files.map((file, at) => withParsed(file, parsed[at])) };
+  };
   return {
-    run: async (task, input, options) => (await pool).run(task, input, options),
-    close: async () => (await pool).close(),
+    run: async (task, input, options) => (await analyzers).run(task, await parse(input, options), options),
+    close: async () => {
+      await Promise.all([(await analyzers).close(), (await parsers)?.close()]);
+    },
   };
 }
+
+/** What parsing and reading the parser's tree take of the whole work over PHP. */
+const parsingShare = 1 / 3;
+
+async function parseFiles(pool: WorkerPool, files: readonly SourceFile[], options?: RunOptions) {
+  try {
+    return await pool.run('parse', { files }, options);
+  } catch (error) {
+    options?.signal?.throwIfAborted();
+    // The thread that analyses parses them itself then, meets the same, and says it.
+    if (error instanceof ServiceError) return [];
+    throw error;
+  }
+}
+
+const withParsed = (file: SourceFile, parsed: ParseEvents | null | undefined): SourceFile =>
+  parsed === null || parsed === undefined ? file : { ...file, parsed };
 
 /**
  * Analyses the first, small files in this thread, where an editor's call or a commit hook ends before a worker would have

@@ -20,10 +20,11 @@ import type {
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
 import { FunctionKinds } from './function-kinds.ts';
-import { type LowerTable, newLists } from './lower.ts';
+import { type LowerTable, lower, newLists } from './lower.ts';
 import type { Names } from './names.ts';
 import { type NodeRow, nodeRow } from './node-row.ts';
 import { parsePhp } from './parse.ts';
+import type { ParseEvents } from './parse-events.ts';
 import { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
 import type { PhpContext } from './php-rule.ts';
@@ -48,6 +49,8 @@ export interface PhpInput {
   readonly name: string;
   readonly source: SourceText;
   readonly kind: () => CodeKind | null;
+  /** What parsing it gave, where another thread has done so. */
+  readonly parsed?: ParseEvents;
 }
 
 /**
@@ -130,12 +133,12 @@ function parseFiles(
 ) {
   const lists = newLists();
   const unread = new Set<number>();
-  const files = inputs.map(({ name, source }, at): PhpFile => {
+  const files = inputs.map(({ name, source, parsed }, at): PhpFile => {
     const { base, code } = source;
     onFile(at);
     try {
-      const budget = new Budget(stepsOfFile(code.length));
-      const { program, comments } = parsePhp(parser, table, source, row.code, lists, budget);
+      const events = parsed ?? parsePhp(parser, table, code, new Budget(stepsOfFile(code.length)));
+      const { program, comments } = lower(events, table, row.code, base, lists);
       return { name, source, program, comments };
     } catch (error) {
       if (!isCutShort(error)) throw error;

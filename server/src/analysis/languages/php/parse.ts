@@ -1,9 +1,7 @@
 import type { Parser } from 'web-tree-sitter';
 import { type Budget, OutOfSteps } from '../../budget.ts';
-import type { SourceText } from '../../source-text.ts';
 import { stopsWithout } from '../parsing-steps.ts';
-import type { Lists } from './items.ts';
-import { type Lowered, type LowerTable, lower } from './lower.ts';
+import { type EventTable, type ParseEvents, parseEvents } from './parse-events.ts';
 
 /**
  * Whether the parser would run out of its stack: from some 2,000 texts opened directly inside one another on it does, and
@@ -13,18 +11,8 @@ export function overflowsParser(code: string): boolean {
   return /(?:["`]\{\$[^"`{}]{0,3}){500}/.test(code);
 }
 
-/**
- * Parses and lowers one file. Throws {@link OutOfSteps} when the budget ends first; the parser stays usable.
- * @param row the texts of all files that are analysed together, one after the other
- */
-export function parsePhp(
-  parser: Parser,
-  table: LowerTable,
-  { code, base }: SourceText,
-  row: string,
-  lists: Lists,
-  budget: Budget,
-): Lowered {
+/** Parses one file. Throws {@link OutOfSteps} when the budget ends first; the parser stays usable. */
+export function parsePhp(parser: Parser, table: EventTable, code: string, budget: Budget): ParseEvents {
   if (overflowsParser(code)) throw new OutOfSteps();
   const tree = parser.parse(code, null, { progressCallback: stopsWithout(budget) });
   if (tree === null) {
@@ -32,7 +20,7 @@ export function parsePhp(
     throw new OutOfSteps();
   }
   try {
-    return lower(tree, table, row, base, lists, (nodes) => budget.spend(nodes));
+    return parseEvents(tree, table, code, (nodes) => budget.spend(nodes));
   } finally {
     tree.delete();
   }

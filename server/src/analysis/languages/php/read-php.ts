@@ -1,9 +1,8 @@
 import type { Parser } from 'web-tree-sitter';
 import { Budget, isCutShort, stepsOfFile } from '../../budget.ts';
-import { SourceText } from '../../source-text.ts';
 import type { Comment, Node, Program } from './ast.ts';
 import { walkNodes } from './child-nodes.ts';
-import { type LowerTable, newLists } from './lower.ts';
+import { type LowerTable, lower, newLists } from './lower.ts';
 import { parsePhp } from './parse.ts';
 
 /** A PHP file as syntax, for whoever changes its code. */
@@ -26,7 +25,8 @@ export interface PhpPlace {
 export function readPhp(parser: Parser, table: LowerTable, code: string): PhpTree | null {
   try {
     const budget = new Budget(stepsOfFile(code.length));
-    const { program, comments } = parsePhp(parser, table, new SourceText(code), code, newLists(), budget);
+    const events = parsePhp(parser, table, code, budget);
+    const { program, comments } = lower(events, table, code, 0, newLists());
     const nodes: PhpPlace[] = [];
     walkNodes(program, budget, (node, ancestors) => nodes.push({ node, around: [...ancestors] }));
     return { program, comments, nodes, hasErrors: nodes.some(({ node }) => node.kind === 'Error') };
