@@ -71,7 +71,10 @@ export interface AnalyzerAssets {
 export interface PhpParser {
   /** As {@link Analyzer.isBroken}. */
   readonly isBroken: boolean;
-  /** null: it is no PHP, or nothing was made of it, which the analyser finds out by itself. */
+  /**
+   * The answer lasts until the next call.
+   * @returns null where it is no PHP, or nothing was made of it, which the analyser finds out by itself
+   */
   parse(file: SourceFile): ParseEvents | null;
 }
 

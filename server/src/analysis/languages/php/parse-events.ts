@@ -37,6 +37,8 @@ export interface EventTable {
   readonly isToken: Uint8Array;
   /** The parser that the grammar is loaded in. */
   readonly runtime: ParserRuntime;
+  /** Where events are written: new memory for each file costs more than what is written there. */
+  readonly row: EventRow;
 }
 
 /** Makes the table of a loaded PHP grammar, once. */
@@ -58,18 +60,19 @@ export function eventTable(language: Language, runtime: ParserRuntime): EventTab
     else if (builders[type] !== undefined) actions[id] = leafTypes.has(type) ? leaf : inner;
   }
   actions[count] = inner;
-  return { actions, wantsTokens, isToken, runtime };
+  return { actions, wantsTokens, isToken, runtime, row: new EventRow() };
 }
 
 /**
- * Walks the concrete tree once, without recursion.
+ * Walks the concrete tree once, without recursion. What it returns lasts until the table's next walk.
  * @param code the tree's own text
  * @param spend told of every few thousand nodes; may throw to stop
  */
 export function parseEvents(tree: Tree, table: EventTable, code: string, spend: (nodes: number) => void): ParseEvents {
   const { actions, wantsTokens, isToken } = table;
   const cursor = new SyntaxCursor(table.runtime, tree);
-  const events = new EventRow(code.length >> 1);
+  const events = table.row;
+  events.clear();
   /** Types of the nodes that have begun and not ended. */
   const open: number[] = [];
   let visited = 0;
@@ -100,24 +103,24 @@ export function parseEvents(tree: Tree, table: EventTable, code: string, spend: 
   }
 }
 
-/** Numbers that grow in number. */
+/** A row of numbers that grows and is used again. */
 class EventRow {
-  #numbers: Int32Array;
+  #numbers = new Int32Array(2 ** 16);
   #length = 0;
 
-  constructor(capacity: number) {
-    this.#numbers = new Int32Array(Math.max(capacity, 256));
+  clear(): void {
+    this.#length = 0;
   }
 
   add(kind: number, type: number): void {
-    if (this.#length + 3 > this.#numbers.length) this.#grow();
+    if (this.#length === this.#numbers.length) this.#grow();
     this.#numbers[this.#length++] = (type << eventKindBits) | kind;
   }
 
   addPlaced(kind: number, type: number, start: number, end: number): void {
-    if (this.#length + 3 > this.#numbers.length) this.#grow();
-    const numbers = this.#numbers;
     const length = this.#length;
+    if (length + 3 > this.#numbers.length) this.#grow();
+    const numbers = this.#numbers;
     numbers[length] = (type << eventKindBits) | kind;
     numbers[length + 1] = start;
     numbers[length + 2] = end;
