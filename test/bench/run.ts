@@ -5,6 +5,7 @@ import { benchAnalysisCommand } from './analysis-command.ts';
 import { benchAttacks } from './attacks/attacks.ts';
 import { benchCompletion } from './completion.ts';
 import { benchCompletionList } from './completion-list.ts';
+import { makeBundleCurrent } from './current-bundle.ts';
 import { benchGeneration } from './generation.ts';
 import { benchHttp } from './http.ts';
 import { benchInstructions } from './instructions.ts';
@@ -42,6 +43,7 @@ for (const name of chosen) {
     process.exit(2);
   }
 }
+await makeBundleCurrent();
 for (const [name, run] of Object.entries(benches)) {
   if (!chosen.includes(name)) continue;
   console.log(`\n## ${name}`);

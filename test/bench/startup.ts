@@ -6,7 +6,6 @@ import { request } from 'node:https';
 import { loadavg, tmpdir } from 'node:os';
 import { delimiter, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { pathToFileURL } from 'node:url';
 import { startServers } from './http-servers.ts';
 import { samplePlugin } from './sample-plugin.ts';
 
@@ -22,7 +21,6 @@ export interface StartupBenchOptions {
 
 /** Measures and prints a line each. */
 export async function benchStartup({ runs = 15, print = console.log }: StartupBenchOptions = {}): Promise<void> {
-  await makeBundleCurrent(print);
   const folder = mkdtempSync(join(tmpdir(), 'presswright-startup-'));
   try {
     const load = loadavg()[0] ?? 0;
@@ -33,15 +31,6 @@ export async function benchStartup({ runs = 15, print = console.log }: StartupBe
     rmSync(folder, { recursive: true, force: true });
   }
   await measureIdleMemory(print);
-}
-
-/** The bundle is what an install has; after an edit it has to be made again. */
-async function makeBundleCurrent(print: (line: string) => void): Promise<void> {
-  const module = pathToFileURL(join(root, 'server/bin/current-program.mjs')).href;
-  const { currentProgram } = (await import(module)) as { currentProgram: () => string };
-  if (currentProgram().endsWith('main.mjs')) return;
-  print('the bundle is older than the sources: building it');
-  execFileSync(process.execPath, [join(root, 'server/scripts/build.ts')]);
 }
 
 function measureCommands(folder: string, runs: number, print: (line: string) => void): void {

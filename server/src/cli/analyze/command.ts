@@ -44,7 +44,12 @@ export function analyzeCommand(): Command {
     .option('--fix-suggestions', 'ask on the terminal for each fix, safe or not, whether to apply it')
     .option('--watch', 'analyse again when a file changes, until Ctrl-C')
     .option('--stats', 'print where the time went, and the findings of each rule')
-    .option('--jobs <number>', 'groups of files analysed at one time', parseJobs, Math.min(availableParallelism(), 16))
+    .option(
+      '--jobs <number>',
+      'threads, some of which parse PHP ahead',
+      parseJobs,
+      Math.min(availableParallelism(), 16),
+    )
     .option('--no-default-ignores', 'also look into node_modules, vendor, version control folders and minified files')
     .option('--show-trace', 'print the way of the data to each finding, not only to high and critical ones')
     .option('--no-show-trace', 'print the way of the data to no finding')
