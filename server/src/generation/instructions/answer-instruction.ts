@@ -210,7 +210,7 @@ function fits(code: string, analyzer: Analyzer, { className, prose }: Instructio
     { code, name, language: 'php' },
     { analysisType: 'all', severity: 'all', hidesReviews: true },
   );
-  // A prompt that wants something open to all gets it so.
+  // Who may do it is what the prompt says, be it everybody.
   const isOpen =
     /\b(?:public|everybody|everyone|anyone|anybody|guests?|visitors?|no authentication|logged[ -](?:out|in)|nopriv|unauthenticated|anonymous)\b/.test(
       prose,

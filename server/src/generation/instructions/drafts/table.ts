@@ -1,4 +1,15 @@
+import { abilityDraft } from './blocks/abilities.ts';
 import { dynamicBlock } from './blocks/dynamic-block.ts';
+import {
+  allowedBlocks,
+  blockCategory,
+  blockStyles,
+  blockTypeArgs,
+  blockVariation,
+  interactivity,
+  renderedBlock,
+  unregistered,
+} from './blocks/editor.ts';
 import { htmlTags, parsedBlocks } from './blocks/markup.ts';
 import { blockRegistrations } from './blocks/registrations.ts';
 import { contentTypeDrafts } from './content-types.ts';
@@ -11,6 +22,7 @@ import { shortcodeDraft } from './output/shortcode.ts';
 import { hiddenFromLists } from './queries/hidden-from-lists.ts';
 import { otherQueries } from './queries/others.ts';
 import { postQueries } from './queries/posts.ts';
+import { addressDrafts } from './requests/addresses.ts';
 import { adminPost } from './requests/admin-post.ts';
 import { ajaxHandler } from './requests/ajax.ts';
 import { restCollection } from './requests/rest-collection.ts';
@@ -25,21 +37,27 @@ import { settingsPage } from './screens/settings-page.ts';
 import { shortcodeCondition } from './screens/shortcode-condition.ts';
 import { accessDrafts } from './services/access.ts';
 import { commandLine } from './services/command-line.ts';
+import { commandDraft } from './services/commands.ts';
 import { cronEvent, singleEvent } from './services/cron.ts';
+import { fileDrafts } from './services/file-system.ts';
 import { httpClient } from './services/http-client.ts';
 import { httpPost } from './services/http-post.ts';
 import { mailDraft, pluralLabel } from './services/mail.ts';
 import { mailFilters } from './services/mail-filters.ts';
+import { networkDrafts } from './services/network.ts';
 import { siteServices } from './services/site-services.ts';
 import { tableDraft } from './services/tables.ts';
 import { headTags, resourceHints, textDomains } from './site/head.ts';
 import { menuDraft, widgetAreas } from './site/menus-and-areas.ts';
+import { fontCollection, themeJson } from './site/theme-json.ts';
 import { cacheClass } from './stores/cache-class.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
 
 /** Every kind of thing that is drafted from its requirements; what others build on comes first. */
 export const drafts: readonly Draft[] = [
+  commandLine,
+  commandDraft,
   ...contentTypeDrafts,
   ...metaDrafts,
   tableDraft,
@@ -63,7 +81,18 @@ export const drafts: readonly Draft[] = [
   removedFiles,
   scriptModule,
   loadedFiles,
+  abilityDraft,
+  fontCollection,
+  themeJson,
+  blockTypeArgs,
+  blockVariation,
+  unregistered,
+  allowedBlocks,
+  blockCategory,
+  renderedBlock,
+  interactivity,
   dynamicBlock,
+  blockStyles,
   ...blockRegistrations,
   htmlTags,
   parsedBlocks,
@@ -72,6 +101,9 @@ export const drafts: readonly Draft[] = [
   restCollection,
   restRoute,
   rewriteDraft,
+  ...addressDrafts,
+  ...networkDrafts,
+  ...fileDrafts,
   singleEvent,
   cronEvent,
   httpPost,
@@ -81,7 +113,6 @@ export const drafts: readonly Draft[] = [
   pluralLabel,
   ...siteServices,
   ...accessDrafts,
-  commandLine,
   commentRule,
   textFilter,
   reactionDraft,

@@ -1,5 +1,5 @@
-import { joinPhp, type PhpValue, php } from '../../../writers/php.ts';
-import { type Composer, raw } from '../../composer.ts';
+import { joinPhp, php } from '../../../writers/php.ts';
+import { raw } from '../../composer.ts';
 import { phpName, titleOf } from '../../naming.ts';
 import type { Draft } from '../draft.ts';
 
@@ -64,30 +64,6 @@ const pattern: Draft = {
   },
 };
 
-const style: Draft = {
-  id: 'draft-block-style',
-  name: 'register_block_style',
-  needs: /\bblock style\b|\bstyle\b[^.]*\bblock\b/,
-  never: /stylesheet|enqueue|unregister|javascript|variation/,
-  compose(c) {
-    const block =
-      c.asked.states(/\b([a-z][\w-]*\/[\w-]+)\b/)?.[1] ??
-      c.asked
-        .states(/\bcore (\w+) block|\b(\w+) block\b(?! style)/i)
-        ?.slice(1)
-        .find((one) => one !== undefined);
-    const label = c.asked.states(/\bstyle\s+(?:named |called )?["'`]([^"'`]+)["'`]/i)?.[1] ?? c.asked.phrase('label');
-    if (block === undefined || label === null || label === undefined) return null;
-    const css = c.asked.states(/[`"']([^`"']*\{[^`"']*\})[`"']/)?.[1];
-    const name = c.asked.token('name|slug') ?? phpName(label).replace(/_/g, '-');
-    return {
-      summary: `Adds the style ${label}.`,
-      hooks: [{ kind: 'action', hook: 'init' }],
-      body: php`register_block_style( ${block.includes('/') ? block : `core/${block.toLowerCase()}`}, ${{ name, label: c.label(label), ...(css === undefined ? {} : { inline_style: css }) }} );`,
-    };
-  },
-};
-
 const binding: Draft = {
   id: 'draft-block-binding',
   name: 'register_bindings',
@@ -135,91 +111,4 @@ const binding: Draft = {
   },
 };
 
-/** Properties that a line of a schema names: `the required string property text`. */
-function schemaOf(
-  c: Composer,
-  label: string,
-): { readonly schema: PhpValue; readonly names: readonly (readonly [string, string])[] } | null {
-  const line = c.asked.states(new RegExp(String.raw`\b${label} schema\b[^\n]*`, 'i'))?.[0];
-  if (line === undefined) return null;
-  const names = [
-    ...line.matchAll(/\b(required )?(string|integer|number|boolean|array) propert(?:y|ies) [`"']?(\w+)[`"']?/gi),
-  ];
-  const required = names.filter(([, one]) => one !== undefined).map(([, , , name = '']) => name);
-  return {
-    schema: {
-      type: 'object',
-      properties: Object.fromEntries(
-        names.map(([, , type = 'string', name = '']) => [name, { type: type.toLowerCase() }]),
-      ),
-      ...(required.length > 0 ? { required } : {}),
-      ...(/no additional|additional properties (?:false|not)/i.test(line) ? { additionalProperties: false } : {}),
-    },
-    names: names.map(([, , type = 'string', name = '']) => [name, type.toLowerCase()] as const),
-  };
-}
-
-/** How an ability answers, by what its name says it does and what it is given. */
-const abilities: readonly (readonly [RegExp, (input: string) => string])[] = [
-  [/count[- ]words|word[- ]count/, (input) => `str_word_count( wp_strip_all_tags( (string) ${input} ) )`],
-  [/count[- ]characters|length/, (input) => `mb_strlen( (string) ${input} )`],
-  [/slug/, (input) => `sanitize_title( (string) ${input} )`],
-  [/(?:to-)?upper/, (input) => `mb_strtoupper( (string) ${input} )`],
-  [/excerpt|shorten|trim/, (input) => `wp_trim_words( (string) ${input} )`],
-  [/count[- ]posts/, () => '(int) wp_count_posts()->publish'],
-  [/count[- ]users/, () => "(int) count_users()['total_users']"],
-  [/title/, (input) => `get_the_title( (int) ${input} )`],
-];
-
-const ability: Draft = {
-  id: 'draft-ability',
-  name: 'register_abilities',
-  needs: /\babilit(?:y|ies)\b/,
-  compose(c) {
-    const name = c.asked.states(/\bability\s+(?:named |called )?[`"']?([a-z][\w-]*\/[\w-]+)/i)?.[1];
-    const category = c.asked.states(/\bcategory\s+[`"']?([a-z][\w-]*)[`"']?(?:[^.\n]*\blabel\s+["'`]([^"'`]+)["'`])?/i);
-    const output = schemaOf(c, 'output');
-    const input = schemaOf(c, 'input');
-    const does = abilities.find(([said]) => said.test(name ?? ''));
-    const [result] = output?.names ?? [];
-    if (name === undefined || does === undefined || result === undefined || output === null) return null;
-    const label =
-      c.asked.states(/\bability\b[^\n]*\blabel\s+["'`]([^"'`]+)["'`]/i)?.[1] ?? titleOf(name.split('/')[1] ?? name);
-    const capability = c.asked.states(/current_user_can\(\s*["'`](\w+)/)?.[1] ?? 'edit_posts';
-    const inRest = c.asked.states(/show_in_rest/) !== null;
-    const [given] = input?.names ?? [];
-    const slug = category?.[1] ?? name.split('/')[0] ?? 'site';
-    const callback = c.prefixed('execute');
-    return {
-      summary: 'Registers the ability.',
-      hooks: [{ kind: 'action', hook: 'wp_abilities_api_init' }],
-      body: php`wp_register_ability( ${name}, ${{
-        label: c.label(label),
-        description: c.label(`${label}.`),
-        category: slug,
-        ...(input === null ? {} : { input_schema: input.schema }),
-        output_schema: output.schema,
-        execute_callback: callback,
-        permission_callback: raw(`function () {\n\treturn current_user_can( '${capability}' );\n}`),
-        ...(inRest ? { meta: { show_in_rest: true } } : {}),
-      }} );`,
-      beside: [
-        {
-          name: c.prefixed('register_category'),
-          summary: 'Registers the category of the ability.',
-          hooks: [{ kind: 'action', hook: 'wp_abilities_api_categories_init' }],
-          body: php`wp_register_ability_category( ${slug}, ${{ label: c.label(category?.[2] ?? titleOf(slug)), description: c.label(`Abilities of ${category?.[2] ?? titleOf(slug)}.`) }} );`,
-        },
-        {
-          name: callback,
-          summary: 'Answers the ability.',
-          params: given === undefined ? '' : 'array $input',
-          returns: 'array',
-          body: php`return ${{ [result[0]]: raw(does[1](`$input['${given?.[0] ?? 'text'}']`)) }};`,
-        },
-      ],
-    };
-  },
-};
-
-export const blockRegistrations: readonly Draft[] = [pattern, style, binding, ability];
+export const blockRegistrations: readonly Draft[] = [pattern, binding];

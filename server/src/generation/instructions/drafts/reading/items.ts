@@ -148,14 +148,7 @@ export function readItem(c: Composer, kind: ItemKind, text: string = c.text, lea
       .split(/,|\band\b|&|\bplus\b/);
     let run: ItemPart[] = [];
     for (const entry of entries) {
-      const words = entry.trim().split(/\s+/);
-      const part =
-        entry.trim() === ''
-          ? null
-          : (partOf(c, kind, entry) ??
-            (words.length > 4
-              ? null
-              : (partOf(c, kind, words.slice(-1).join(' ')) ?? partOf(c, kind, words[0] ?? ''))));
+      const part = entry.trim() === '' ? null : entryPart(c, kind, entry);
       if (part !== null && !run.some(({ key }) => key === part.key)) run.push(part);
       else if (entry.trim() !== '' && part === null) {
         if (run.length > best.length) best = run;
@@ -175,4 +168,17 @@ export function readItem(c: Composer, kind: ItemKind, text: string = c.text, lea
     }
   }
   return best.length >= least ? best : [];
+}
+
+/** One entry of an enumeration; the first one stands at the end of what leads to it. */
+function entryPart(c: Composer, kind: ItemKind, entry: string): ItemPart | null {
+  const words = entry.trim().split(/\s+/);
+  const whole = partOf(c, kind, entry);
+  if (whole !== null) return whole;
+  if (words.length <= 4) return partOf(c, kind, words.slice(-1).join(' ')) ?? partOf(c, kind, words[0] ?? '');
+  const last =
+    /\b(?:returns?|returning|outputs?|shows?|showing|contains?|containing|has|have|having|including|prints?|answers?|with|lists?|listing|printing|of)\s+(?:the |its |their )?((?:\S+\s)?\S+)$/i.exec(
+      entry.trim(),
+    )?.[1];
+  return last === undefined ? null : (partOf(c, kind, last) ?? partOf(c, kind, last.split(' ').at(-1) ?? ''));
 }

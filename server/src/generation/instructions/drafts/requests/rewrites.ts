@@ -5,8 +5,9 @@ import type { Draft } from '../draft.ts';
 export const rewriteDraft: Draft = {
   id: 'draft-rewrite',
   name: 'add_rewrite_rule',
-  needs: /\brewrite|\bpretty url|\burl\b[^.\n]*\bmaps?\b|index\.php\?/,
-  never: /post type|rest\b/,
+  needs: /\brewrite|\bpretty url|\burl\b[^.\n]*\bmaps?\b|index\.php\?|\/[{<]\w+[}>]/,
+  isWhole: true,
+  never: /post type|rest\b|https?:\/\/|\/v\d|endpoint|ajax/,
   compose(c) {
     const path =
       c.asked.states(/(?:^|\s|[`"'])\/?((?:[\w-]+\/)*)<(\w+)>((?:\/[\w-]+)*)\/?/) ??

@@ -39,6 +39,7 @@ const ids = (query: Record<string, string>, age: PhpCode | null): PhpCode =>
 /** A WP-CLI command that deletes what is old, or says what it would delete. */
 export const commandLine: Draft = {
   id: 'draft-cli-command',
+  isWhole: true,
   name: 'cli_command',
   needs: /wp-cli|wp_cli|\bwp [a-z]+ [a-z-]+/,
   compose(c) {
@@ -99,7 +100,7 @@ export const commandLine: Draft = {
               `
                   : raw('')
               }
-              ${progress ? php`$progress = \\WP_CLI\\Utils\\make_progress_bar( ${`Deleting ${many}`}, count( $ids ) );` : raw('')}
+              ${progress ? php`$progress = \WP_CLI\Utils\make_progress_bar( ${`Deleting ${many}`}, count( $ids ) );` : raw('')}
               foreach ( $ids as $id ) {
                 ${raw(`${remove};`)}
                 ${progress ? raw('$progress->tick();') : raw('')}
