@@ -57,7 +57,7 @@ export const rewriteDraft: Draft = {
               },
             ]),
       ],
-      after: /\bflush\b[^.\n]*\bon activation/i.test(c.text)
+      after: /\bflush\w*\b[^.\n]*\bon activation/i.test(c.text)
         ? php`
           register_activation_hook( __FILE__, function () {
             delete_option( 'rewrite_rules' );
