@@ -49,6 +49,7 @@ describe('an answer of code', () => {
     ['document.body.innerHTML = location.hash;', 'security/dom-xss'],
     ['I cannot help with that.', 'expected code, got a refusal'],
     ['The title is what the post is called.', 'expected code, got prose'],
+    ['{"title":"The title"}', 'expected the code that was asked for, got JSON'],
   ])('with a fault goes back with it: %j', (answer, why) => {
     expect(JSON.stringify(check(answer))).toContain(JSON.stringify(why).slice(1, -1));
   });

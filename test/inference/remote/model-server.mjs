@@ -1,6 +1,6 @@
 /**
  * A server that speaks OpenAI's protocol and does with each model what its name says, run as a process of its own. Prints its port;
- * `GET /seen` answers the requests that it got, `GET /release` lets those to the model `held` end.
+ * `GET /seen?model=<model>` answers the requests that it got, `GET /release` lets those to the model `held` end.
  */
 import { createServer } from 'node:http';
 
@@ -47,7 +47,13 @@ async function bodyOf(request) {
 const server = createServer(async (request, response) => {
   const json = (status, value, headers = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(value));
-  if (request.url === '/seen') return json(200, seen);
+  if (request.url.startsWith('/seen?')) {
+    const model = new URLSearchParams(request.url.slice('/seen?'.length)).get('model');
+    return json(
+      200,
+      seen.filter(({ body }) => body.model === model),
+    );
+  }
   if (request.url === '/release') {
     release.resolve();
     release = Promise.withResolvers();
@@ -92,4 +98,6 @@ const server = createServer(async (request, response) => {
   send({ choices: [], usage: { prompt_tokens: 11, completion_tokens: 22, total_tokens: 33 } });
   response.end('data: [DONE]\n\n');
 });
+// A test that works for long finds its connection open.
+server.keepAliveTimeout = 600_000;
 server.listen(Number(process.argv[2] ?? 0), '127.0.0.1', () => console.log(server.address().port));

@@ -35,8 +35,8 @@ export async function startModelServer(port = 0): Promise<ModelServer> {
     url,
     port: own,
     async seen(model) {
-      const response = await fetch(`http://127.0.0.1:${own}/seen`);
-      return ((await response.json()) as SeenRequest[]).filter(({ body }) => body.model === model);
+      const response = await fetch(`http://127.0.0.1:${own}/seen?model=${model}`);
+      return (await response.json()) as SeenRequest[];
     },
     async release() {
       await fetch(`http://127.0.0.1:${own}/release`);

@@ -60,9 +60,14 @@ export function checkAnswer(analyzer: Analyzer, asked: AnswerToCheck): CheckedAn
     const isFit = got === 'prose' && asked.form === 'conversation';
     return isFit ? { kind: 'fit', value: text } : { kind: 'unfit', faults: [`the answer: expected code, got ${got}`] };
   }
+  if (pieces.every(({ language }) => language === 'json') && !asksForJson(asked))
+    return { kind: 'unfit', faults: ['the answer: expected the code that was asked for, got JSON'] };
   const faults = pieces.flatMap((piece) => faultsOf(analyzer, piece, asked));
   return faults.length === 0 ? { kind: 'fit', value: text } : { kind: 'unfit', faults: [...new Set(faults)] };
 }
+
+const asksForJson = ({ prompt, language }: AnswerToCheck): boolean =>
+  language?.toLowerCase() === 'json' || /json|schema|manifest|config|composer|package/i.test(prompt);
 
 /** Code in a language that nothing here reads, such as SQL. */
 const unreadName = 'unread';
