@@ -111,6 +111,12 @@ function comparison({ type, names = {} }: Attribute, { is, value: said = '' }: P
       return php`'' !== ${read} && ${endOf(read)} < wp_date( 'Y-m-d H:i:s' )`;
     case 'upcoming':
       return php`${endOf(read)} >= wp_date( 'Y-m-d H:i:s' )`;
+    case 'in_days':
+      return php`substr( (string) ${read}, 0, 10 ) === wp_date( 'Y-m-d', time() + ${Number(value) || 0} * DAY_IN_SECONDS )`;
+    case 'begins_with':
+      return php`0 === stripos( (string) ${read}, ${String(value)} )`;
+    case 'not_begins_with':
+      return php`0 !== stripos( (string) ${read}, ${String(value)} )`;
   }
 }
 
@@ -121,7 +127,13 @@ const endOf = (read: PhpCode): PhpCode => php`substr( str_replace( 'T', ' ', ${r
 const valueless: ReadonlySet<PlanCondition['is']> = new Set(['empty', 'filled', 'past', 'upcoming']);
 
 /** Comparisons of dates alone. */
-const ofDates: ReadonlySet<PlanCondition['is']> = new Set(['older_than_days', 'within_days', 'past', 'upcoming']);
+const ofDates: ReadonlySet<PlanCondition['is']> = new Set([
+  'older_than_days',
+  'within_days',
+  'past',
+  'upcoming',
+  'in_days',
+]);
 
 const phrases: Readonly<Record<PlanCondition['is'], string>> = {
   equal: 'is',
@@ -136,6 +148,9 @@ const phrases: Readonly<Record<PlanCondition['is'], string>> = {
   within_days: 'is in the last',
   past: 'is over',
   upcoming: 'is not over',
+  in_days: 'from now is',
+  begins_with: 'begins with',
+  not_begins_with: 'does not begin with',
 };
 
 const ofSeveral = {
@@ -154,6 +169,7 @@ export function conditionWords(
   const days = is === 'older_than_days' || is === 'within_days' ? ' days' : '';
   const said = value === undefined ? '' : ` ${typeof value === 'string' ? `“${value}”` : value}${days}`;
   const label = words.attribute(entity, attribute);
+  if (is === 'in_days') return `the ${label} is ${value === 0 ? 'today' : `in ${value} days`}`;
   if (other !== undefined) return `the ${label} ${phrases[is]} the ${words.attribute(entity, other)}`;
   // `the categories include “News”`, but `the title contains “News”`.
   const verb = label.endsWith('s') && is in ofSeveral ? ofSeveral[is as keyof typeof ofSeveral] : phrases[is];
@@ -190,8 +206,20 @@ export function checkConditions(
     const isNumeric =
       is === 'older_than_days' ||
       is === 'within_days' ||
+      is === 'in_days' ||
       ((is === 'more' || is === 'less') && found.type !== 'date' && found.type !== 'text');
     if (isNumeric && typeof value !== 'number') return { at: `${path}.value`, expected: 'a number', got: value };
+    if ((is === 'begins_with' || is === 'not_begins_with') && (found.type !== 'text' || String(value) === ''))
+      return found.type === 'text'
+        ? { at: `${path}.value`, expected: 'what it begins with', got: value }
+        : {
+            at: `${path}.attribute`,
+            expected: `a text: ${known
+              .filter(({ type }) => type === 'text')
+              .map((one) => JSON.stringify(one.key))
+              .join(', ')}`,
+            got: attribute,
+          };
     if (ofDates.has(is) && found.type !== 'date')
       return {
         at: `${path}.attribute`,

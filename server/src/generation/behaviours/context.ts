@@ -1,6 +1,7 @@
 import type { PlanField } from '@presswright/shared/schemas/plans/parts';
 import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PlanContext } from './behaviour.ts';
+import { slotAttributes } from './checkout-slot/slot-plan.ts';
 import { extraFieldsOf } from './extra-fields/fields-of.ts';
 import { attributeTypeOf, postAttributes } from './records/own-attributes.ts';
 import { reactionFigures } from './records/reaction-attributes.ts';
@@ -41,7 +42,12 @@ export function contextOf(plan: PluginPlan): PlanContext {
       type: 'number' as const,
       isWritable: false,
     }));
-    const all = [...added, ...groups, ...figures];
+    const slots = (key === 'order' && !own.has(key) ? slotAttributes(plan) : []).map((one) => ({
+      ...one,
+      type: 'date' as const,
+      isWritable: false,
+    }));
+    const all = [...added, ...groups, ...figures, ...slots];
     return [...all, ...known.filter((one) => all.every((field) => field.key !== one.key))];
   };
   return {

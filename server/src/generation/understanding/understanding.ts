@@ -222,6 +222,8 @@ export type Behaviour =
       readonly kind: 'public_form';
       readonly entity: string;
       readonly requiresLogin: boolean;
+      /** Keys of the fields that it asks for; absent: all that visitors can know. */
+      readonly fields?: readonly string[];
       /** Key of the field with the address that has to be confirmed. */
       readonly confirmation?: string;
       readonly uploads?: readonly FormUpload[];

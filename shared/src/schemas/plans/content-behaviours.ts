@@ -140,6 +140,15 @@ export const contentBehaviours = [
         'A field of type email: the entry counts once a link in a mail to it is followed (double opt-in), another one deletes it',
       ),
     ),
+    fields: Type.Optional(
+      Type.Array(Key('A field that is typed or chosen'), {
+        minItems: 1,
+        maxItems: 40,
+        uniqueItems: true,
+        description:
+          'What it asks for besides title and text; absent: all fields but those that say how a record stands',
+      }),
+    ),
     uploads: Type.Optional(
       Type.Array(upload, {
         maxItems: 10,

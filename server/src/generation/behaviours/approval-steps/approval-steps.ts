@@ -4,6 +4,7 @@ import { capitalised, listed } from '../../plugin/features/support/format-text.t
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { php } from '../../writers/php.ts';
 import type { BehaviourModule, Words } from '../behaviour.ts';
+import { conditionWords } from '../conditions.ts';
 import { contextOf } from '../context.ts';
 import { recordKind } from '../records/record-kinds.ts';
 import { readerClass } from '../shown/reader-class.ts';
@@ -14,12 +15,17 @@ import { stepsClass } from './steps-class.ts';
 import { type ApprovalSteps, logKey, mailsOf, mailTexts, messageOf, stepsKey } from './steps-plan.ts';
 import { approvalTests } from './tests.ts';
 
-function describe({ entity, steps, tells_owner: isTold, comment }: ApprovalSteps, words: Words): string {
+function describe(behaviour: ApprovalSteps, words: Words): string {
+  const { entity, steps, tells_owner: isTold, comment } = behaviour;
   const { plural } = words.entity(entity);
-  const names = steps.map(({ label }) => `“${label}”`);
+  const names = steps.map(
+    ({ label, conditions }) =>
+      `“${label}”${conditions === undefined ? '' : ` (if ${listed(conditions.map((one) => conditionWords(entity, one, words)))})`}`,
+  );
   const who = names.length === 1 ? names.join('') : `${names.join(', then ')}`;
+  const own = behaviour.own === 'nobody' ? '; nobody decides on what is their own' : '';
   const back = comment === 'none' ? 'as a draft' : 'as a draft with a comment';
-  return `${capitalised(plural)} are published only after the approval of ${who}; whoever decides next is emailed, and what is rejected goes back ${back}${isTold ? ', of which its author is emailed' : ''}.`;
+  return `${capitalised(plural)} are published only after the approval of ${who}; whoever decides next is emailed, and what is rejected goes back ${back}${isTold ? ', of which its author is emailed' : ''}${own}.`;
 }
 
 /** Approvals whose records can wait: those of posts. */

@@ -1,5 +1,5 @@
 import type { Fault, PlanContext } from '../behaviour.ts';
-import { attributesFor } from '../conditions.ts';
+import { attributesFor, checkConditions } from '../conditions.ts';
 import { extraFieldsOf } from '../extra-fields/fields-of.ts';
 import { isInTable } from '../in-table.ts';
 import { checkAttributes, oneOfNames } from '../shown/check-parts.ts';
@@ -27,6 +27,12 @@ export function checkApprovalSteps(one: ApprovalSteps, context: PlanContext): Fa
   );
   if (rival !== undefined)
     return { at: 'entity', expected: 'records that nothing else decides on', got: `${entity} beside ${rival.kind}` };
+  if (steps.every(({ conditions }) => conditions !== undefined))
+    return {
+      at: 'steps[0].conditions',
+      expected: 'none, since one step has to decide in any case',
+      got: steps[0]?.conditions,
+    };
   for (const [index, step] of steps.entries()) {
     const fault = checkStep(entity, step, context);
     if (fault !== null) return { ...fault, at: `steps[${index}].${fault.at}` };
@@ -45,7 +51,23 @@ export function checkApprovalSteps(one: ApprovalSteps, context: PlanContext): Fa
   );
 }
 
-function checkStep(entity: string, { by }: ApprovalSteps['steps'][number], context: PlanContext): Fault | null {
+function checkStep(
+  entity: string,
+  { by, conditions = [] }: ApprovalSteps['steps'][number],
+  context: PlanContext,
+): Fault | null {
+  // Whether a step is needed is asked for when nobody does anything, too.
+  const actor = conditions.findIndex(({ attribute }) => attribute.startsWith('actor.'));
+  if (actor !== -1)
+    return {
+      at: `conditions[${actor}].attribute`,
+      expected: oneOfNames(context.attributes(entity).map(({ key }) => key)),
+      got: conditions[actor]?.attribute,
+    };
+  return checkConditions(entity, conditions, 'conditions', context) ?? checkWho(entity, by, context);
+}
+
+function checkWho(entity: string, by: ApprovalSteps['steps'][number]['by'], context: PlanContext): Fault | null {
   if (by.who === 'roles') {
     const stranger = by.roles.findIndex((role) => !context.roles.includes(role));
     return stranger === -1

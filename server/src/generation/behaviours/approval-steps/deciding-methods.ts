@@ -28,7 +28,7 @@ export const deciding = (plan: PluginPlan, approval: Approval): PhpCode => php`
         : noPhp
     }
 
-    $step = self::approved( $id );
+    $step = $this->step( $record );
     add_post_meta(
       $id,
       self::LOG,
@@ -57,8 +57,9 @@ export const deciding = (plan: PluginPlan, approval: Approval): PhpCode => php`
       return true;
     }
 
-    update_post_meta( $id, self::STEPS, $step + 1 );
-    if ( $step + 1 < count( self::labels() ) ) {
+    $next = ${approval.one.steps.some(({ conditions }) => conditions !== undefined) ? php`$this->step_from( $record, $step + 1 )` : php`$step + 1`};
+    update_post_meta( $id, self::STEPS, $next );
+    if ( $next < count( self::labels() ) ) {
       $this->ask( $record );
 
       return true;

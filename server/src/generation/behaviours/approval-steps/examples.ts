@@ -49,6 +49,12 @@ export const examples: readonly BehaviourExample<'approval_steps'>[] = [
     asks: asks('post', [editor], { tells_owner: false, message: 'A new text by {owner}: {link}' }),
   },
   {
+    says: 'Editors approve posts; those of more than 2,000 words need an administrator besides. Nobody approves their own, not even administrators.',
+    asks: asks('post', [editor, { ...chief, conditions: [{ attribute: 'word_count', is: 'more', value: 2000 }] }], {
+      own: 'nobody',
+    }),
+  },
+  {
     says: 'Editors or administrators approve pages, without comments.',
     asks: asks('page', [role('Approval', 'editor', 'administrator')], { comment: 'none' }),
   },

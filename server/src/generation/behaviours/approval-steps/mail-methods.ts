@@ -23,7 +23,7 @@ export function mailMethods(plan: PluginPlan, { one, kind, number }: Approval): 
      * @param WP_Post $record Post.
      */
     private function ask( $record ) {
-      $step      = self::approved( $record->ID );
+      $step      = $this->step( $record );
       $owner     = ${kind.ownerEmail(php`$record`)};
       $addresses = array_diff( array_filter( $this->addresses( $record, $step ), 'is_email' ), array( $owner ) );
       if ( ! $addresses ) {

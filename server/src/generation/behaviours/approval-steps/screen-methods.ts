@@ -116,7 +116,7 @@ export function screenMethods(plan: PluginPlan, approval: Approval): PhpCode {
           <?php foreach ( $records as $record ) : ?>
             <form id="decide-<?php echo esc_attr( (string) $record->ID ); ?>" class="card" style="max-width: 60em" method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
               <h2><?php echo esc_html( get_the_title( $record ) ); ?></h2>
-              <p class="description"><?php echo esc_html( get_the_author_meta( 'display_name', ${kind.ownerId(php`$record`)} ) . ' · ' . $labels[ self::approved( $record->ID ) ] ); ?></p>
+              <p class="description"><?php echo esc_html( get_the_author_meta( 'display_name', ${kind.ownerId(php`$record`)} ) . ' · ' . $labels[ $this->step( $record ) ] ); ?></p>
               ${shown(plan, approval)}
               <?php echo wp_kses_post( $this->history( $record->ID ) ); ?>
               <input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
@@ -176,7 +176,7 @@ export function screenMethods(plan: PluginPlan, approval: Approval): PhpCode {
      */
     public function render_box( $record ) {
       $labels = self::labels();
-      $step   = self::approved( $record->ID );
+      $step   = $this->step( $record );
       if ( 'pending' === $record->post_status && isset( $labels[ $step ] ) ) {
         /* translators: %s: who decides. */
         echo '<p>' . esc_html( sprintf( ${translated(plan, 'Waits for: %s')}, $labels[ $step ] ) ) . '</p>';

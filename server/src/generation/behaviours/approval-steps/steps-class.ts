@@ -1,6 +1,7 @@
 import { classOf, handleOf, prefixed, translated } from '../../plugin/code-names.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
-import { joinPhp, type PhpCode, php } from '../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
+import { conditionsPhp } from '../conditions.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { siteRole } from '../role-names.ts';
 import { type Approval, personPhp, writeStand } from './approval.ts';
@@ -147,7 +148,7 @@ export function stepsClass(plan: PluginPlan, approval: Approval): PhpCode {
       }
 
       /**
-       * Determines whether a user decides next on a post: administrators do, and nobody else on what is their own.
+       * Determines whether a user decides next on a post: administrators do, and ${one.own === 'nobody' ? 'nobody' : 'nobody else'} on what is their own.
        *
        * @param WP_Post $record  Post.
        * @param int     $user_id User ID.
@@ -155,17 +156,19 @@ export function stepsClass(plan: PluginPlan, approval: Approval): PhpCode {
        */
       public function can_decide( $record, $user_id ) {
         $user = get_userdata( $user_id );
-        $step = self::approved( $record->ID );
+        $step = $this->step( $record );
         if ( ! $user || self::TYPE !== $record->post_type || 'pending' !== $record->post_status || $step >= count( self::labels() ) ) {
           return false;
         }
 
         if ( user_can( $user, 'manage_options' ) ) {
-          return true;
+          return ${one.own === 'nobody' ? php`$user->ID !== ${kind.ownerId(php`$record`)}` : php`true`};
         }
 
         return $user->ID !== ${kind.ownerId(php`$record`)} && $this->is_asked( $record, $step, $user );
       }
+
+      ${stepMethods(approval)}
 
       /**
        * Determines whether a step asks a user.
@@ -191,6 +194,70 @@ export function stepsClass(plan: PluginPlan, approval: Approval): PhpCode {
     }
   `;
 }
+
+/** Methods that say which step decides next; steps whose conditions are not met are left out. */
+function stepMethods({ one, kind }: Approval): PhpCode {
+  const some = one.steps.flatMap(({ conditions }, index) =>
+    conditions === undefined ? [] : [{ index, test: allOf(conditionsPhp(kind, conditions, php`$record`)) }],
+  );
+  return php`
+    /**
+     * Gets the step that decides next on a post.
+     *
+     * @param WP_Post $record Post.
+     * @return int Step, from 0; the number of steps where none is left.
+     */
+    public function step( $record ) {
+      return ${some.length === 0 ? php`self::approved( $record->ID )` : php`$this->step_from( $record, self::approved( $record->ID ) )`};
+    }
+
+    ${
+      some.length === 0
+        ? noPhp
+        : php`
+          /**
+           * Gets the first step from one on that a post needs.
+           *
+           * @param WP_Post $record Post.
+           * @param int     $step   Step, from 0.
+           * @return int Step, from 0; the number of steps where none is left.
+           */
+          private function step_from( $record, $step ) {
+            while ( $step < count( self::labels() ) && ! $this->is_needed( $record, $step ) ) {
+              ++$step;
+            }
+
+            return $step;
+          }
+
+          /**
+           * Determines whether a post needs a step.
+           *
+           * @param WP_Post $record Post.
+           * @param int     $step   Step, from 0.
+           * @return bool
+           */
+          private function is_needed( $record, $step ) {
+            switch ( $step ) {
+              ${joinPhp(
+                some.map(
+                  ({ index, test }) => php`
+                    case ${index}:
+                      return ${test};
+                  `,
+                ),
+              )}
+            }
+
+            return true;
+          }
+        `
+    }
+  `;
+}
+
+const allOf = (tests: readonly PhpCode[]): PhpCode =>
+  tests.map((test) => php`( ${test} )`).reduce((before, test) => php`${before} && ${test}`);
 
 function askedCase(
   plan: PluginPlan,

@@ -43,6 +43,7 @@ const happens: Readonly<Record<string, string>> = {
   low_stock: 'is low in stock',
   out_of_stock: 'is out of stock',
   back_in_stock: 'is back in stock',
+  stock_changed: 'has another stock',
 };
 
 /** When an automation does something: `When a post is published`, `14 days before the end of a membership`. */

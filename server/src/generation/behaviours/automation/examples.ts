@@ -167,6 +167,16 @@ export const examples: readonly BehaviourExample<'automation'>[] = [
       actions: [{ do: 'webhook', address: '' }],
     },
   },
+  {
+    says: 'Mail purchasing@example.org whenever the stock of a product changes and fewer than 3 are left.',
+    asks: {
+      kind: 'automation',
+      entity: 'product',
+      when: { on: 'event', event: 'stock_changed' },
+      conditions: [{ attribute: 'stock', is: 'less', value: 3 }],
+      actions: [{ ...email, recipients: [{ to: 'address', address: 'purchasing@example.org' }] }],
+    },
+  },
 ];
 
 /** What sounds like an automation and is none. */

@@ -72,7 +72,12 @@ export function checkEndpoint(one: Endpoint, context: PlanContext): Fault | null
   if (makes && !isOwn && notMade.includes(entity) && !(methods.includes('receive') && match !== null))
     return { at: 'methods', expected: `no create: ${entity} is not made of values alone`, got: methods };
   const needed = entity === 'user' && !isOwn ? 'email' : 'title';
-  if (makes && !notMade.includes(entity) && !writes.some(({ attribute, required }) => attribute === needed && required))
+  if (
+    makes &&
+    one.creates !== false &&
+    !notMade.includes(entity) &&
+    !writes.some(({ attribute, required }) => attribute === needed && required)
+  )
     return { at: 'writes', expected: `${needed}, required`, got: writes.map(({ attribute }) => attribute) };
   if (match !== null && !writes.some(({ attribute, required }) => attribute === match && required))
     return {
@@ -80,6 +85,8 @@ export function checkEndpoint(one: Endpoint, context: PlanContext): Fault | null
       expected: names(writes.filter(({ required }) => required).map(({ attribute }) => attribute)),
       got: match,
     };
+  if (match === null && one.creates === false)
+    return { at: 'creates', expected: 'true without match_by, since nothing would be taken', got: false };
   if (match !== null && !methods.includes('receive'))
     return { at: 'match_by', expected: 'null but of receive', got: match };
   if (writers.by === 'signature' && methods.some((method) => ['create', 'update', 'delete'].includes(method)))

@@ -133,6 +133,19 @@ export const examples: readonly BehaviourExample<'endpoint'>[] = [
     says: 'The shop system of our supplier creates tags for us over REST.',
     asks: { ...open, entity: 'tag', methods: ['create'], shows: ['title'], writes: [write('title', true)] },
   },
+  {
+    says: 'The till tells of stock by SKU, signed in X-Till-Signature; what we do not sell is answered with 404.',
+    asks: {
+      ...open,
+      entity: 'product',
+      methods: ['receive'],
+      shows: [],
+      writes: [write('sku', true), write('stock', true, 'quantity')],
+      match_by: 'sku',
+      creates: false,
+      writers: { by: 'signature', header: 'X-Till-Signature' },
+    },
+  },
 ];
 
 /** What sounds like it and is something else. */

@@ -19,11 +19,11 @@ const writtenOf = ({ one, kind }: NumberedEndpoint): readonly Written[] =>
 
 /** Methods that take what was sent, make records, change and delete them. */
 export function writingMethods(endpoint: NumberedEndpoint): PhpCode {
-  const makes = has(endpoint, 'create', 'receive');
+  const makes = has(endpoint, 'create', 'receive') && endpoint.one.creates !== false;
   return joinPhp(
     [
       valuesMethod(endpoint),
-      makes || has(endpoint, 'update') ? writeMethod(endpoint) : noPhp,
+      has(endpoint, 'create', 'receive', 'update') ? writeMethod(endpoint) : noPhp,
       makes ? makeMethod(endpoint) : noPhp,
       has(endpoint, 'create') ? createMethod(endpoint) : noPhp,
       has(endpoint, 'receive') ? receiveMethod(endpoint) : noPhp,
@@ -217,14 +217,20 @@ function receiveMethod(endpoint: NumberedEndpoint): PhpCode {
             }
           `
       }
-      $id = $this->make( $values );
-      if ( is_wp_error( $id ) ) {
-        return $id;
-      }
-      $answer = rest_ensure_response( array( 'id' => $id ) );
-      $answer->set_status( 201 );
+      ${
+        one.creates === false
+          ? php`return $this->not_found();`
+          : php`
+            $id = $this->make( $values );
+            if ( is_wp_error( $id ) ) {
+              return $id;
+            }
+            $answer = rest_ensure_response( array( 'id' => $id ) );
+            $answer->set_status( 201 );
 
-      return $answer;
+            return $answer;
+          `
+      }
     }
   `;
 }

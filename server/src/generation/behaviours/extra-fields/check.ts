@@ -8,6 +8,9 @@ import { type ExtraFields, extendable, siteTargets } from './planned-fields.ts';
 const media: readonly string[] = ['image', 'gallery', 'file'];
 const comparable: readonly PlanFieldType[] = ['text', 'email', 'url', 'phone', 'integer', 'number', 'date'];
 
+/** What people type into a search. */
+const texts: readonly PlanFieldType[] = ['text', 'textarea', 'email', 'url', 'phone', 'integer', 'number'];
+
 /** Kinds of records that belong to somebody who is no member of staff. */
 const owned: readonly string[] = ['user', 'comment', 'order'];
 
@@ -49,6 +52,12 @@ export function checkExtraFields(behaviour: ExtraFields, context: PlanContext): 
     if (!able.some((field) => field.key === key))
       return { at: `unique[${index}]`, expected: oneOf(able.map((field) => field.key)), got: key };
   }
+  const searched = behaviour.searchable ?? [];
+  if (searched.length > 0 && !['post', 'page', 'media', 'product'].includes(entity))
+    return { at: 'searchable', expected: 'none but of post, page, media, product', got: searched };
+  const findable = fields.flatMap(({ key, type }) => (texts.some((one) => one === type) ? [key] : []));
+  const unfound = searched.findIndex((key) => !findable.includes(key));
+  if (unfound !== -1) return { at: `searchable[${unfound}]`, expected: oneOf(findable), got: searched[unfound] };
   if (behaviour.on_registration !== undefined && (entity !== 'user' || !asked))
     return { at: 'on_registration', expected: 'none but of users who fill fields in', got: behaviour.on_registration };
   if (conditions.length > 0 && asked && entity !== 'user')

@@ -171,6 +171,17 @@ export const examples: readonly BehaviourExample<'extra_fields'>[] = [
       seen_by: 'owner',
     },
   },
+  {
+    says: 'Products have an article number of the manufacturer that everyone sees and that the search of the shop finds.',
+    asks: {
+      kind: 'extra_fields',
+      entity: 'product',
+      fields: [{ key: 'article_number', label: 'Article number', type: 'text' }],
+      edited_by: 'staff',
+      seen_by: 'everyone',
+      searchable: ['article_number'],
+    },
+  },
 ];
 
 /** What sounds like further fields and is something else. */

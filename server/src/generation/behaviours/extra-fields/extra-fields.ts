@@ -13,6 +13,7 @@ import { counterExamples, examples } from './examples.ts';
 import { fieldsDefinitionClass } from './fields-class.ts';
 import { type FieldGroup, fieldGroups, kindsOf } from './planned-fields.ts';
 import { postFieldsClass } from './post-fields.ts';
+import { searchClass, searchTests } from './search-class.ts';
 import { shopFieldsClass } from './shop-fields.ts';
 import { metaTypes } from './storage.ts';
 import { termFieldsClass } from './term-fields.ts';
@@ -28,15 +29,21 @@ export const extraFields: BehaviourModule<'extra_fields'> = {
   counterExamples,
   contribute(plan) {
     const groups = fieldGroups(plan);
-    const classes = [fieldsDefinitionClass(plan, groups), ...placesOf(plan, groups)];
-    const parts = ['Extra_Fields', ...placeNames(groups), ...(needsAssets(groups) ? ['Extra_Fields_Assets'] : [])];
+    const classes = [fieldsDefinitionClass(plan, groups), ...placesOf(plan, groups), ...searchClass(plan, groups)];
+    const searched = searchClass(plan, groups);
+    const parts = [
+      'Extra_Fields',
+      ...placeNames(groups),
+      ...searched.map(() => 'Field_Search'),
+      ...(needsAssets(groups) ? ['Extra_Fields_Assets'] : []),
+    ];
     return {
       classes: needsAssets(groups) ? [...classes, assetsClass(plan, groups)] : classes,
       boot: parts.map((part) => php`( new ${classOf(plan, part)}() )->register();`),
       files: filesOf(plan, groups),
       cleanup: cleanupOf(plan, groups),
       privacy: privacyOf(groups),
-      tests: extraFieldsTests(plan, groups),
+      tests: [...extraFieldsTests(plan, groups), ...searchTests(groups)],
     } satisfies Contribution;
   },
 };

@@ -3,7 +3,7 @@ import type { ExtraFile } from '../../plugin/feature-module.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { css, cssFile, cssName } from '../../writers/css.ts';
 import { js, jsFile } from '../../writers/js.ts';
-import type { Insertion } from './insertion-plan.ts';
+import { hasScript, type Insertion } from './insertion-plan.ts';
 
 /** The stylesheet, and the script where something can be closed. */
 export function insertionAssets(plan: PluginPlan, insertions: readonly Insertion[]): readonly ExtraFile[] {
@@ -67,6 +67,12 @@ export function insertionAssets(plan: PluginPlan, insertions: readonly Insertion
       position: absolute;
     }
 
+    @media print {
+      .${box}.is-print {
+        display: none;
+      }
+    }
+
     @media (min-width: 600px) {
       .${box}.is-for-phones {
         display: none;
@@ -79,15 +85,25 @@ export function insertionAssets(plan: PluginPlan, insertions: readonly Insertion
       }
     }
   `;
-  const hasScript = insertions.some(({ dismissible }) => dismissible !== undefined);
   return [
     { path: 'assets/css/insertions.css', content: cssFile(style) },
-    ...(hasScript ? [{ path: 'assets/js/insertions.js', content: jsFile(script()) }] : []),
+    ...(hasScript(insertions)
+      ? [
+          {
+            path: 'assets/js/insertions.js',
+            content: jsFile(js`
+              ${insertions.some(({ dismissible }) => dismissible !== undefined) ? closing() : js``}
+
+              ${insertions.some(({ what }) => what.show === 'print') ? printing() : js``}
+            `),
+          },
+        ]
+      : []),
   ];
 }
 
 /** What was closed stays closed in this browser, without a cookie. */
-const script = () => js`
+const closing = () => js`
   ( function () {
     document.querySelectorAll( 'button[data-close]' ).forEach( ( button ) => {
       const { close: name, days } = button.dataset;
@@ -115,4 +131,12 @@ const script = () => js`
       } );
     } );
   } )();
+`;
+
+/** Buttons that print are there where scripts run. */
+const printing = () => js`
+  document.querySelectorAll( 'button[data-print]' ).forEach( ( button ) => {
+    button.hidden = false;
+    button.addEventListener( 'click', () => window.print() );
+  } );
 `;

@@ -19,6 +19,8 @@ function whatWords({ what, entity }: Insertion, words: Words): string {
       return `the badge ${said(what.text)}`;
     case 'button':
       return `the button ${said(what.label)}${what.url === '' ? '' : ` to ${what.url}`}`;
+    case 'print':
+      return `the button ${said(what.label)} that prints the page`;
     case 'value':
       return `the ${words.attribute(entity ?? 'post', what.attribute)}`;
     case 'picture':

@@ -169,6 +169,24 @@ export const examples: readonly BehaviourExample<'insertion'>[] = [
       places: [{ place: 'registration' }, { place: 'login' }],
     },
   },
+  {
+    says: 'Below each post there is a button “Print this article”.',
+    asks: {
+      ...base,
+      name: 'print_button',
+      what: { show: 'print', label: 'Print this article' },
+      places: [{ place: 'below_content', of: 'post' }],
+    },
+  },
+  {
+    says: 'The foot of the administration says “Made by Studio North”.',
+    asks: {
+      ...base,
+      name: 'made_by',
+      what: { show: 'text', text: 'Made by Studio North' },
+      places: [{ place: 'admin_footer' }],
+    },
+  },
 ];
 
 /** What sounds like it and is something else, or the opposite. */

@@ -33,8 +33,13 @@ export const inlinePlaces: ReadonlySet<PlanPlace['place']> = new Set([
   'product_price',
   'product_image',
   'admin_bar',
+  'admin_footer',
 ]);
 
 /** A name for people: `delivery_note` → `Delivery note`. */
 export const labelOf = ({ name }: Pick<Insertion, 'name'>): string =>
   `${name.charAt(0).toUpperCase()}${name.slice(1).replaceAll('_', ' ')}`;
+
+/** Whether something is done in the browser: closed, or printed. */
+export const hasScript = (insertions: readonly Insertion[]): boolean =>
+  insertions.some(({ dismissible, what }) => dismissible !== undefined || what.show === 'print');

@@ -10,6 +10,7 @@ import { placeModule, placesCode } from '../shown/places.ts';
 import { readerName } from '../shown/reader-class.ts';
 import { describeInsertion } from './describe.ts';
 import {
+  hasScript,
   type Insertion,
   inlinePlaces,
   labelOf,
@@ -63,12 +64,12 @@ export function insertionsClass(plan: PluginPlan, insertions: readonly Insertion
       }
 
       /**
-       * Registers the stylesheet${isDismissible ? ' and the script' : ''}.
+       * Registers the stylesheet${hasScript(insertions) ? ' and the script' : ''}.
        */
       public function register_assets() {
         wp_register_style( ${handle}, ${constantOf(plan, 'URL')} . 'assets/css/insertions.css', array(), ${constantOf(plan, 'VERSION')} );
         ${
-          isDismissible
+          hasScript(insertions)
             ? php`
               wp_register_script(
                 ${handle},
@@ -233,6 +234,13 @@ function contentPhp(plan: PluginPlan, { one, kind }: MadeInsertion): PhpCode {
         );
         ${leaveIf(php`'' === $text . $link`)}
         ${wrapped(php`( '' === $text ? '' : ( ${paragraphs} ) ) . $link`)}
+      `;
+    case 'print':
+      return php`
+        $label = trim( ${fill(setting('label', what.label))} );
+        ${leaveIf(php`'' === $label`)}
+        wp_enqueue_script( ${handleOf(plan, 'insertions')} );
+        ${wrapped(php`sprintf( '<button type="button" class="wp-element-button" data-print hidden>%s</button>', esc_html( $label ) )`)}
       `;
     case 'value': {
       const found = kind?.attributes.find(({ key }) => key === what.attribute);

@@ -36,6 +36,8 @@ function textsOf({ what, name }: Insertion): readonly Omit<PlanSetting, 'section
           description: 'HTML and scripts. Only users who may write unfiltered HTML can change it.',
         },
       ];
+    case 'print':
+      return [text('label', 'Button text', what.label)];
     case 'value':
       return [];
   }

@@ -68,6 +68,12 @@ export const commonAttributes: readonly Attribute[] = [
   attribute('author', 'Author', 'person', (record) => php`(int) ${record}->post_author`, {
     write: column('post_author'),
   }),
+  attribute(
+    'last_editor',
+    'Last edited by',
+    'person',
+    (record) => php`(int) get_post_meta( ${record}->ID, '_edit_last', true )`,
+  ),
   attribute('slug', 'Slug', 'text', (record) => php`${record}->post_name`, { write: column('post_name') }),
   attribute('link', 'Link', 'text', (record) => php`(string) get_permalink( ${record} )`),
   attribute('featured_image', 'Featured image', 'image', (record) => php`(int) get_post_thumbnail_id( ${record} )`, {

@@ -1,4 +1,5 @@
 import type { PluginPlan } from '../../plugin/plan.ts';
+import { withSlots } from '../checkout-slot/slot-plan.ts';
 import { withExtraAttributes } from '../extra-fields/attributes.ts';
 import { siteComments } from './comments.ts';
 import { siteMedia } from './media.ts';
@@ -26,5 +27,7 @@ export function recordKind(plan: PluginPlan, key: string): RecordKind | undefine
   const own = plan.entities.find((entity) => entity.key === key && entity.storage !== 'posts');
   if (own !== undefined) return { ...withReactionFigures(plan, ownKind(plan, own)), people };
   const kind = siteKinds.find((one) => one.key === key);
-  return kind === undefined ? undefined : { ...withReactionFigures(plan, withExtraAttributes(plan, kind)), people };
+  return kind === undefined
+    ? undefined
+    : { ...withReactionFigures(plan, withSlots(plan, withExtraAttributes(plan, kind))), people };
 }

@@ -184,6 +184,7 @@ export const shopRecords: readonly RecordKind[] = [
       ...products.events,
       low_stock: stockEvent('woocommerce_low_stock'),
       out_of_stock: stockEvent('woocommerce_no_stock'),
+      stock_changed: stockEvent('woocommerce_product_set_stock'),
       back_in_stock: {
         hook: 'woocommerce_product_set_stock_status',
         parameters: [

@@ -46,6 +46,8 @@ export const siteUsers: RecordKind = {
     text('bio', 'Biographical info', php`description`, 'description'),
     attribute('role', 'Role', 'list', (record) => php`array_values( ${record}->roles )`, {
       isPublic: false,
+      text: (record) =>
+        php`implode( ', ', array_map( static fn( $role ) => translate_user_role( wp_roles()->role_names[ $role ] ?? $role ), array_values( ${record}->roles ) ) )`,
       write: (record, value) => php`${record}->set_role( ${value} );`,
       add: (record, value) => php`${record}->add_role( ${value} );`,
       remove: (record, value) => php`${record}->remove_role( ${value} );`,

@@ -180,7 +180,8 @@ function checkMembers(check: Check, entity: string, known: Known, at: string, co
       return numbers.includes(check.field) ? null : { at: `${at}.field`, expected: names(numbers), got: check.field };
     }
     case 'related': {
-      const target = relationTarget(entity, check.relation, at, context);
+      const isPicture = check.relation === 'featured_image' && known.some(({ key }) => key === 'featured_image');
+      const target = isPicture ? 'media' : relationTarget(entity, check.relation, at, context);
       return typeof target === 'string'
         ? checkConditions(target, check.conditions, `${at}.conditions`, context)
         : target;

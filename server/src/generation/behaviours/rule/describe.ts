@@ -78,7 +78,7 @@ export function checkWords(entity: string, check: Check, words: Words): string {
     case 'capacity':
       return `there are no more ${plural} than the ${name(check.relation)} has room for`;
     case 'related': {
-      const target = words.target(entity, check.relation);
+      const target = check.relation === 'featured_image' ? 'media' : words.target(entity, check.relation);
       return `of its ${name(check.relation)}, ${list(check.conditions.map((one) => conditionWords(target, one, words)))}`;
     }
     case 'password':

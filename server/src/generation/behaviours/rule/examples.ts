@@ -196,6 +196,17 @@ export const examples: readonly BehaviourExample<'rule'>[] = [
       message,
     },
   },
+  {
+    says: 'No post is published with a featured image that has no alternative text; it becomes a draft, and the author reads why.',
+    asks: {
+      kind: 'rule',
+      entity: 'post',
+      when: 'published',
+      checks: [{ is: 'related', relation: 'featured_image', conditions: [{ attribute: 'alt', is: 'filled' }] }],
+      outcome: 'draft',
+      message: 'The featured image needs an alternative text.',
+    },
+  },
 ];
 
 /** What sounds like a rule and is none. */

@@ -224,6 +224,7 @@ function overlapBody(kind: RecordKind, { start, end, same, gap_minutes: gap = 0 
 
 /** The kind of records that a relation points to. */
 function targetOf(plan: PluginPlan, kind: RecordKind, relation: string): RecordKind | undefined {
+  if (relation === 'featured_image') return recordKind(plan, 'media');
   const entity = plan.source.entities?.find(({ key }) => key === kind.key);
   const target = entity?.fields?.find(({ key }) => key === relation)?.relates_to;
   return target === undefined ? undefined : recordKind(plan, target);

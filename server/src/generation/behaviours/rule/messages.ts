@@ -35,7 +35,9 @@ export function messageOf(entity: string, check: Check, words: Words): string {
     case 'capacity':
       return 'Sorry, there are no places left.';
     case 'related':
-      return `Sorry, this ${name(check.relation)} does not take ${plural}.`;
+      return check.relation === 'featured_image'
+        ? 'Please choose another featured image.'
+        : `Sorry, this ${name(check.relation)} does not take ${plural}.`;
   }
 }
 

@@ -24,6 +24,8 @@ export function checkSeo(seo: Seo, context: PlanContext): Fault | null {
     return { at: 'entity', expected: 'records that no other seo is about', got: entity };
   if (isList(entity) && seo.has_fields)
     return { at: 'has_fields', expected: `false of ${entity}, which is no post`, got: true };
+  if (seo.limits_fields === true && (!seo.has_fields || seo.description_length === undefined))
+    return { at: 'limits_fields', expected: 'none but with has_fields and description_length', got: true };
   if (seo.attachment_pages !== undefined && entity !== 'media')
     return { at: 'attachment_pages', expected: 'none but of media', got: seo.attachment_pages };
   const own = (context.plan.entities ?? []).find(({ key }) => key === entity);
@@ -43,6 +45,12 @@ export function checkSeo(seo: Seo, context: PlanContext): Fault | null {
       expected: isList(entity) ? `none of ${entity}, which is no post` : 'none where all of them are left out',
       got: seo.sitemap_except,
     };
+  if (seo.sitemap_unless !== undefined && (!seo.in_sitemap || noindex.when === 'always' || isList(entity)))
+    return {
+      at: 'sitemap_unless',
+      expected: isList(entity) ? `none of ${entity}, which is no post` : 'none where all of them are left out',
+      got: seo.sitemap_unless,
+    };
   const placeholders = [...sitePlaceholders, ...context.attributes(entity).map(({ key }) => key)];
   for (const key of ['title', 'description'] as const) {
     const [unknown] = unknownPlaceholders(seo[key], placeholders);
@@ -57,6 +65,7 @@ export function checkSeo(seo: Seo, context: PlanContext): Fault | null {
   }
   return (
     checkName(seo, context) ??
+    checkConditions(entity, seo.sitemap_unless ?? [], 'sitemap_unless', context) ??
     (noindex.when === 'if' ? checkConditions(entity, noindex.conditions, 'noindex.conditions', context) : null) ??
     checkAttribute(seo.canonical, 'canonical', entity, context, ['text']) ??
     checkAttribute(seo.image, 'image', entity, context, ['image'])

@@ -18,7 +18,9 @@ export function describeSeo(seo: Seo, words: Words): string {
     ...(seo.title === '' ? [] : [`titles “${seo.title}”`]),
     seo.description === '' ? 'descriptions from the excerpt' : `descriptions “${seo.description}”`,
     ...(seo.description_length === undefined ? [] : [`at most ${seo.description_length} characters of them`]),
-    ...(seo.has_fields ? ['fields for authors'] : []),
+    ...(seo.has_fields
+      ? [seo.limits_fields === true ? 'fields for authors that take no more' : 'fields for authors']
+      : []),
     ...(noindex.when === 'always' ? ['none of them indexed'] : []),
     ...(noindex.when === 'if'
       ? [`none indexed if ${list(noindex.conditions.map((one) => conditionWords(entity, one, words)))}`]
@@ -27,6 +29,10 @@ export function describeSeo(seo: Seo, words: Words): string {
     ...(seo.noindex_archives ?? []).map((archive) => archiveWords[archive]),
     `${seo.in_sitemap ? 'in the sitemap' : 'not in the sitemap'}${
       seo.sitemap_except === undefined ? '' : ` except ${list(seo.sitemap_except)}`
+    }${
+      seo.sitemap_unless === undefined
+        ? ''
+        : ` unless ${list(seo.sitemap_unless.map((one) => conditionWords(entity, one, words)))}`
     }`,
     ...(seo.canonical === undefined ? [] : [`the original at the ${words.attribute(entity, seo.canonical)}`]),
     ...(seo.is_shared ? ['Open Graph and Twitter cards'] : []),

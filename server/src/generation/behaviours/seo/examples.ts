@@ -123,6 +123,22 @@ export const examples: readonly BehaviourExample<'seo'>[] = [
     asks: { ...base, name: 'dated', entity: 'post', noindex_archives: ['date'], sitemap_except: ['/imprint'] },
   },
   {
+    says: 'Posts older than two years leave the sitemap, but search engines may still list them; authors enter at most 155 characters as description.',
+    asks: {
+      ...base,
+      name: 'old_posts',
+      entity: 'post',
+      has_fields: true,
+      description_length: 155,
+      limits_fields: true,
+      sitemap_unless: [{ attribute: 'date', is: 'older_than_days', value: 730 }],
+    },
+  },
+  {
+    says: 'Tell Google that our branch pages are dentists.',
+    asks: { ...base, name: 'branches', entity: 'page', structured: { type: 'Dentist', properties: [] } },
+  },
+  {
     says: 'The first 150 characters of the text are the description, unless the author writes one.',
     asks: {
       ...base,

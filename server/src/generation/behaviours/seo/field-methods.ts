@@ -17,6 +17,16 @@ export function fieldMethods(
     description: fieldKey(plan, 'description'),
     noindex: fieldKey(plan, 'noindex'),
   };
+  const limits = Object.fromEntries(
+    made.flatMap(({ one, kind }) =>
+      one.limits_fields === true && one.description_length !== undefined
+        ? [[kind.type ?? '', one.description_length] as const]
+        : [],
+    ),
+  );
+  const isLimited = Object.keys(limits).length > 0;
+  /** Characters that can be entered of a record of the type. */
+  const most = (type: PhpCode): PhpCode => (isLimited ? php`( ${limits}[ ${type} ] ?? 500 )` : php`500`);
   return {
     hooks: php`
       add_action( 'add_meta_boxes', array( $this, 'add_box' ) );
@@ -41,14 +51,15 @@ export function fieldMethods(
       public function show_box( $post ) {
         wp_nonce_field( ${nonce}, ${`${nonce}_nonce`} );
         printf(
-          '<p><label>%1$s<br><input type="text" class="widefat" maxlength="200" name="%2$s[title]" value="%3$s"></label></p><p><label>%4$s<br><textarea class="widefat" rows="3" maxlength="500" name="%2$s[description]">%5$s</textarea></label></p><p><label><input type="checkbox" name="%2$s[noindex]" value="1"%6$s> %7$s</label></p>',
+          '<p><label>%1$s<br><input type="text" class="widefat" maxlength="200" name="%2$s[title]" value="%3$s"></label></p><p><label>%4$s<br><textarea class="widefat" rows="3" maxlength="%8$d" name="%2$s[description]">%5$s</textarea></label></p><p><label><input type="checkbox" name="%2$s[noindex]" value="1"%6$s> %7$s</label></p>',
           ${translatedHtml(plan, 'Title in search results')},
           ${nonce},
           esc_attr( (string) get_post_meta( $post->ID, ${keys.title}, true ) ),
           ${translatedHtml(plan, 'Description in search results')},
           esc_textarea( (string) get_post_meta( $post->ID, ${keys.description}, true ) ),
           checked( '1', get_post_meta( $post->ID, ${keys.noindex}, true ), false ),
-          ${translatedHtml(plan, 'Hide from search engines')}
+          ${translatedHtml(plan, 'Hide from search engines')},
+          ${most(php`$post->post_type`)}
         );
       }
 
@@ -69,7 +80,7 @@ export function fieldMethods(
           if ( '' === $value ) {
             delete_post_meta( $post_id, $key );
           } else {
-            update_post_meta( $post_id, $key, wp_slash( mb_substr( $value, 0, 500 ) ) );
+            update_post_meta( $post_id, $key, wp_slash( mb_substr( $value, 0, 'description' === $name ? ${most(php`get_post_type( $post_id )`)} : 500 ) ) );
           }
         }
       }

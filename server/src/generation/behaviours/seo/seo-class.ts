@@ -11,7 +11,7 @@ import { fieldKey } from './field-keys.ts';
 import { fieldMethods } from './field-methods.ts';
 import { headMethods } from './head-methods.ts';
 import { type MadeSeo, madeSeo, type Seo } from './seo-plan.ts';
-import { sitemapMethods } from './sitemap-methods.ts';
+import { isInSitemap, sitemapMethods } from './sitemap-methods.ts';
 
 /** Whether what is looked at is of a kind, as PHP; `$record` is what it is then. */
 const isLookedAt = ({ kind }: MadeSeo): PhpCode => {
@@ -63,13 +63,28 @@ function kindMethods(plan: PluginPlan, made: MadeSeo): PhpCode {
      * @return bool
      */
     private function ${identifier(`${one.name}_is_hidden`)}( $record ) {
-      return ${
-        one.noindex.when === 'always'
-          ? php`true`
-          : tests.length === 0
-            ? php`false`
-            : tests.map((test) => php`( ${test} )`).reduce((before, test) => php`${before} && ${test}`)
-      };
+      return ${one.noindex.when === 'always' ? php`true` : tests.length === 0 ? php`false` : allOf(tests)};
+    }
+
+    ${isInSitemap(made) ? unlistedMethod(made) : noPhp}
+  `;
+}
+
+const allOf = (tests: readonly PhpCode[]): PhpCode =>
+  tests.map((test) => php`( ${test} )`).reduce((before, test) => php`${before} && ${test}`);
+
+function unlistedMethod({ one, kind }: MadeSeo): PhpCode {
+  const hidden = php`$this->${identifier(`${one.name}_is_hidden`)}( $record )`;
+  const tests = conditionsPhp(kind, one.sitemap_unless ?? [], php`$record`);
+  return php`
+    /**
+     * Determines whether the sitemap leaves a record out.
+     *
+     * @param ${kind.className} $record Record.
+     * @return bool
+     */
+    private function ${identifier(`${one.name}_is_unlisted`)}( $record ) {
+      return ${tests.length === 0 ? hidden : php`${hidden} || ( ${allOf(tests)} )`};
     }
   `;
 }

@@ -1,21 +1,24 @@
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import type { MadeSeo } from './seo-plan.ts';
 
+const isOut = ({ one }: MadeSeo): boolean => !one.in_sitemap || one.noindex.when === 'always';
+
+/** Whether the sitemap has some records of a kind, and not others. */
+export const isInSitemap = (made: MadeSeo): boolean =>
+  !isOut(made) &&
+  made.kind.storage === 'post' &&
+  (made.one.noindex.when === 'if' || made.one.has_fields || made.one.sitemap_unless !== undefined);
+
 /** Hooks and methods that keep records out of WordPress' sitemaps. */
 export function sitemapMethods(
   made: readonly MadeSeo[],
   noindexKey: string,
 ): { readonly hooks: PhpCode; readonly methods: PhpCode } {
-  const out = made.filter(({ one }) => !one.in_sitemap || one.noindex.when === 'always');
+  const out = made.filter(isOut);
   const types = out.filter(({ kind }) => kind.storage === 'post').map(({ kind }) => kind.type ?? '');
   const taxonomies = out.filter(({ kind }) => kind.storage === 'term').map(({ kind }) => kind.type ?? '');
   const hasUsers = out.some(({ kind }) => kind.storage === 'user');
-  const some = made.filter(
-    ({ one, kind }) =>
-      !out.some((other) => other.one === one) &&
-      kind.storage === 'post' &&
-      (one.noindex.when === 'if' || one.has_fields),
-  );
+  const some = made.filter(isInSitemap);
   const except = made.flatMap(({ one, kind }) =>
     one.sitemap_except === undefined ? [] : [[kind.type ?? '', [...one.sitemap_except]] as const],
   );
@@ -67,7 +70,7 @@ const without = (part: string, about: string, names: readonly string[]): PhpCode
 
 const hiddenMethod = (some: readonly MadeSeo[], noindexKey: string): PhpCode => php`
   /**
-   * Leaves out of the sitemap what search engines are told to leave out.
+   * Leaves out of the sitemap what search engines are told to leave out, and what is not to stand in it.
    *
    * @param array  $args Arguments of the query.
    * @param string $type Post type.
@@ -94,7 +97,7 @@ const hiddenMethod = (some: readonly MadeSeo[], noindexKey: string): PhpCode => 
     do {
       $records = $reader::query( 500, $offset, 'id', 'asc' );
       foreach ( $records as $record ) {
-        if ( call_user_func( array( $this, $settings['name'] . '_is_hidden' ), $record ) || '1' === $this->entered( $settings, $record, ${noindexKey} ) ) {
+        if ( call_user_func( array( $this, $settings['name'] . '_is_unlisted' ), $record ) || '1' === $this->entered( $settings, $record, ${noindexKey} ) ) {
           $hidden[] = $record->ID;
         }
       }

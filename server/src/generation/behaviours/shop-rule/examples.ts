@@ -189,6 +189,17 @@ export const examples: readonly BehaviourExample<'shop_rule'>[] = [
     says: 'Please drop the related products below each item.',
     asks: { kind: 'shop_rule', effect: { do: 'related', by: 'none', limit: 4 } },
   },
+  {
+    says: 'From 500 euros on shipping is free, but not to postcodes that begin with 27.',
+    asks: {
+      kind: 'shop_rule',
+      conditions: [
+        { attribute: 'total', is: 'more', value: 500 },
+        { attribute: 'postcode', is: 'not_begins_with', value: '27' },
+      ],
+      effect: { do: 'shipping', is: 'free', methods: [] },
+    },
+  },
 ];
 
 /** What sounds like a rule of the shop and is none. */

@@ -34,6 +34,13 @@ const cartAttributes: readonly (readonly [
     'customer',
     () => php`( WC()->customer ? WC()->customer->get_shipping_country() : '' )`,
   ],
+  [
+    'postcode',
+    'Postcode',
+    'text',
+    'customer',
+    () => php`( WC()->customer ? WC()->customer->get_shipping_postcode() : '' )`,
+  ],
   ['role', 'Role', 'list', 'customer', () => php`array_values( (array) wp_get_current_user()->roles )`],
   ['logged_in', 'Customer logged in', 'boolean', 'customer', () => php`is_user_logged_in()`],
   ['orders', 'Number of earlier orders', 'number', 'customer', (shop) => php`count( ${shop}::orders() )`],

@@ -8,7 +8,7 @@ import { behaviourModules } from '../../behaviours/table.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { toKebab } from '../../naming/inflect.ts';
 import { fieldFault, oneOf } from './field-faults.ts';
-import { ownerFault, uploadFault, waitingFault } from './sent-in-faults.ts';
+import { askedFault, ownerFault, uploadFault, waitingFault } from './sent-in-faults.ts';
 
 /** Types of fields that behaviours ask for. */
 const dates = ['date', 'datetime'];
@@ -152,6 +152,17 @@ function checkKept(behaviour: PlanBehaviour, path: string): void {
   }
 }
 
+/** A note after logging out stands where people are led to. */
+function checkNotice(behaviour: PlanBehaviour, path: string): void {
+  if (behaviour.kind !== 'login_redirect' || behaviour.logout_notice === undefined) return;
+  if (behaviour.logout === '' || behaviour.logout_notice.trim() === '')
+    fault(
+      `${path}.logout_notice`,
+      behaviour.logout === '' ? 'none without logout, where it would stand' : 'what people read',
+      behaviour.logout_notice,
+    );
+}
+
 /** Options of redirects that say something only together. */
 function checkRedirects(behaviour: PlanBehaviour, path: string): void {
   if (behaviour.kind !== 'redirects') return;
@@ -192,7 +203,9 @@ function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string
   checkPairs(behaviour, path);
   checkKept(behaviour, path);
   checkRedirects(behaviour, path);
+  checkNotice(behaviour, path);
   checkStart(behaviour, path);
+  raise(askedFault(behaviour, plan, path));
   raise(uploadFault(behaviour, plan, path));
   raise(waitingFault(behaviour, plan, path));
   const { entities = [], roles = [] } = plan;

@@ -32,6 +32,23 @@ export function waitingFault(behaviour: PlanBehaviour, plan: PluginPlan, path: s
   return rival === null ? null : { at: `${path}.waits`, expected: `false with ${rival}`, got: true };
 }
 
+/** A form asks for fields that can be typed, and for all without which no record is taken. */
+export function askedFault(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): Fault | null {
+  if (behaviour.kind !== 'public_form' || behaviour.fields === undefined) return null;
+  const asked = behaviour.fields;
+  const fields = entities.find(({ key }) => key === behaviour.entity)?.fields ?? [];
+  const known = fields.flatMap(({ key, type }) => (fileTypes.includes(type) ? [] : [key]));
+  const unknown = asked.findIndex((key) => !known.includes(key));
+  if (unknown !== -1) return { at: `${path}.fields[${unknown}]`, expected: oneOf(known), got: asked[unknown] };
+  const confirmed = behaviour.confirmation;
+  const missing =
+    fields.find(({ key, required }) => required === true && known.includes(key) && !asked.includes(key))?.key ??
+    (confirmed === undefined || asked.includes(confirmed) ? undefined : confirmed);
+  return missing === undefined
+    ? null
+    : { at: `${path}.fields`, expected: `${missing} too, without which nothing is taken`, got: asked };
+}
+
 /** What a form takes goes where there is room for it. */
 export function uploadFault(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): Fault | null {
   if (behaviour.kind !== 'public_form') return null;

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
 import { RoleName } from './audience.ts';
-import { Attribute, Entity, Key, Label, oneOf, strict, TextTemplate } from './parts.ts';
+import { Attribute, Condition, Entity, Key, Label, oneOf, strict, TextTemplate } from './parts.ts';
 
 const FieldValue = (description: string) => Type.String({ minLength: 1, maxLength: 60, description });
 
@@ -33,6 +33,13 @@ export const approvalSteps = Type.Object(
             ],
             'Who decides; administrators do in any case, and nobody else decides on their own records',
           ),
+          conditions: Type.Optional(
+            Type.Array(Condition, {
+              minItems: 1,
+              maxItems: 12,
+              description: 'Of the record, all have to be so; otherwise the step is left out',
+            }),
+          ),
         },
         strict,
       ),
@@ -44,6 +51,12 @@ export const approvalSteps = Type.Object(
         maxItems: 20,
         uniqueItems: true,
         description: 'What who decides reads of it, besides its title; absent: its content',
+      }),
+    ),
+    own: Type.Optional(
+      StringEnum(['administrators', 'nobody'] as const, {
+        default: 'administrators',
+        description: 'Who may decide on what is their own',
       }),
     ),
     comment: StringEnum(['none', 'optional', 'to_reject'] as const, {

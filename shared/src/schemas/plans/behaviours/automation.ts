@@ -21,6 +21,7 @@ export const recordEvents = [
   'low_stock',
   'out_of_stock',
   'back_in_stock',
+  'stock_changed',
 ] as const;
 
 export const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;

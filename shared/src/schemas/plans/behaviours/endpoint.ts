@@ -45,6 +45,12 @@ export const endpoint = Type.Object(
     match_by: Type.Union([Key('An attribute that is written'), Type.Null()], {
       description: 'Of `receive`: a record with the same value is changed; null: each is a new one',
     }),
+    creates: Type.Optional(
+      Type.Boolean({
+        default: true,
+        description: 'Of `match_by`: what matches no record becomes a new one; false: it is answered with 404',
+      }),
+    ),
     conditions: Conditions,
     filters: Type.Array(Key('An attribute'), { maxItems: 20, description: 'By which a list can be narrowed' }),
     order: StringEnum(['newest', 'oldest', 'changed'] as const, {

@@ -20,6 +20,15 @@ export const extraFields = Type.Object(
     unique: Type.Optional(
       Type.Array(Key('A field'), { maxItems: 40, description: 'Whose values no two records may share' }),
     ),
+    searchable: Type.Optional(
+      Type.Array(Key('A field'), {
+        minItems: 1,
+        maxItems: 40,
+        uniqueItems: true,
+        description:
+          'Of posts, pages, files and products: whose values searches find, on the site those that everyone sees',
+      }),
+    ),
     on_registration: Type.Optional(
       Type.Boolean({
         default: true,

@@ -39,6 +39,10 @@ export const Inserted = oneOf(
       strict,
     ),
     Type.Object(
+      { show: Type.Literal('print'), label: TextTemplate('On the button', 120) },
+      { ...strict, description: 'A button that prints the page; the print has no such button' },
+    ),
+    Type.Object(
       {
         show: Type.Literal('value'),
         attribute: Attribute,

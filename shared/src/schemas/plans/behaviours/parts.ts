@@ -39,6 +39,9 @@ export const comparisons = [
   'within_days',
   'past',
   'upcoming',
+  'in_days',
+  'begins_with',
+  'not_begins_with',
 ] as const;
 
 /** Something that is so, or is not, of a record. */
@@ -46,7 +49,8 @@ export const Condition = Type.Object(
   {
     attribute: Attribute,
     is: StringEnum(comparisons, {
-      description: '`contains`: a list has it, or a text does; `upcoming`: a date that is not over, today too',
+      description:
+        '`contains`: a list has it, or a text does; `upcoming`: a date that is not over, today too; `in_days`: on the day so many days from now, 0 today',
     }),
     value: Type.Optional(
       Type.Union([Type.String({ maxLength: 500 }), Type.Number({ minimum: -1e12, maximum: 1e12 }), Type.Boolean()], {

@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
 import { Audience } from './audience.ts';
 import { Attribute, Condition, Conditions, Entity, oneOf, strict, TextTemplate } from './parts.ts';
+import { AttributeAs } from './shown.ts';
 
 const amount = (description: string) => Type.Optional(Type.Number({ minimum: -1e12, maximum: 1e12, description }));
 const days = (description: string) => Type.Optional(Type.Integer({ minimum: -36_500, maximum: 36_500, description }));
@@ -129,7 +130,7 @@ export const RuleCheck = oneOf(
     Type.Object(
       {
         is: Type.Literal('related'),
-        relation: Attribute,
+        relation: AttributeAs('A field that points to one other record, or `featured_image`'),
         conditions: Type.Array(Condition, {
           minItems: 1,
           maxItems: 12,

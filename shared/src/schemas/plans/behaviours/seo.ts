@@ -1,5 +1,6 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
+import { businessTypes } from '../site-tools/parts.ts';
 import { Attribute, Condition, Entity, Key, oneOf, strict, TextTemplate } from './parts.ts';
 import { AttributeAs } from './shown.ts';
 
@@ -20,6 +21,10 @@ export const schemaTypes = [
   'Review',
   'VideoObject',
   'WebPage',
+  'MusicEvent',
+  'SportsEvent',
+  'Place',
+  ...businessTypes.filter((type) => type !== 'LocalBusiness' && type !== 'Organization'),
 ] as const;
 
 /** Lists of records that search engines can be kept from. */
@@ -43,6 +48,12 @@ export const seo = Type.Object(
     has_fields: Type.Boolean({
       description: 'Authors can give a record a title and a description of its own, and hide it',
     }),
+    limits_fields: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Of `has_fields`: authors cannot enter more than `description_length` characters either',
+      }),
+    ),
     noindex: oneOf(
       'when',
       [
@@ -80,6 +91,13 @@ export const seo = Type.Object(
           description: 'Single records that the sitemap leaves out; search engines may still list them',
         },
       ),
+    ),
+    sitemap_unless: Type.Optional(
+      Type.Array(Condition, {
+        minItems: 1,
+        maxItems: 12,
+        description: 'Records of which all this is so are left out of the sitemap; search engines may still list them',
+      }),
     ),
     canonical: Type.Optional(AttributeAs('An address of the original, where it is published elsewhere first')),
     is_shared: Type.Boolean({ description: 'Says with Open Graph and Twitter cards how it looks where it is shared' }),

@@ -160,7 +160,7 @@ export const shopRule = Type.Object(
       Type.Array(Condition, {
         maxItems: 12,
         description:
-          'Of the cart and who buys, all have to be so: `total`, `quantity`, `weight`, `lines`, `product`, `category`, `coupons`, `shipping_method`, `payment_method`, `country`, `role`, `logged_in`, `orders`, `spent`, `last_order`, `registered`',
+          'Of the cart and who buys, all have to be so: `total`, `quantity`, `weight`, `lines`, `product`, `category`, `coupons`, `shipping_method`, `payment_method`, `country`, `postcode`, `role`, `logged_in`, `orders`, `spent`, `last_order`, `registered`',
       }),
     ),
     products: Type.Optional(

@@ -48,6 +48,7 @@ export const placeIds = [
   'registration',
   'admin_bar',
   'admin_notice',
+  'admin_footer',
   'dashboard',
   'admin_page',
   'edit_screen',

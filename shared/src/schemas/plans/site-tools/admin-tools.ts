@@ -86,6 +86,7 @@ export const adminTools = [
     }),
     login: destination('Where everybody else is led to'),
     logout: destination('Where to after logging out'),
+    logout_notice: Type.Optional(line('Of `logout`: what they read there, once', 200)),
   }),
   tool('limit_login_attempts', 'Locks out who guesses passwords.', {
     attempts: count(1, 100, 'How many one has'),

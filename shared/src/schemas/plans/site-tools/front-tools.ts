@@ -1,33 +1,21 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
-import { address, colour, content, count, flag, line, lines, moment, side, someOf, tool } from './parts.ts';
+import {
+  address,
+  businessTypes,
+  colour,
+  content,
+  count,
+  flag,
+  line,
+  lines,
+  moment,
+  side,
+  someOf,
+  tool,
+} from './parts.ts';
 
 const edge = StringEnum(['top', 'bottom'] as const, { description: 'At which edge of the window' });
-
-/** What schema.org calls businesses. */
-const businessTypes = [
-  'LocalBusiness',
-  'Restaurant',
-  'CafeOrCoffeeShop',
-  'Bakery',
-  'BarOrPub',
-  'Hotel',
-  'Store',
-  'VeterinaryCare',
-  'MedicalClinic',
-  'Dentist',
-  'HairSalon',
-  'BeautySalon',
-  'ExerciseGym',
-  'AutoRepair',
-  'LegalService',
-  'AccountingService',
-  'RealEstateAgent',
-  'TravelAgency',
-  'Library',
-  'EducationalOrganization',
-  'Organization',
-] as const;
 
 /** What visitors meet on every page. */
 export const frontTools = [

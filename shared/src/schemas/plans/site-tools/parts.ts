@@ -74,3 +74,28 @@ export const content = Type.Array(Type.String({ pattern: '^[a-z][a-z0-9_-]*$', m
 
 export const position = StringEnum(['above', 'below', 'both'] as const, { description: 'Where beside the text' });
 export const side = StringEnum(['start', 'end'] as const, { description: 'At which side of the window' });
+
+/** What schema.org calls businesses. */
+export const businessTypes = [
+  'LocalBusiness',
+  'Restaurant',
+  'CafeOrCoffeeShop',
+  'Bakery',
+  'BarOrPub',
+  'Hotel',
+  'Store',
+  'VeterinaryCare',
+  'MedicalClinic',
+  'Dentist',
+  'HairSalon',
+  'BeautySalon',
+  'ExerciseGym',
+  'AutoRepair',
+  'LegalService',
+  'AccountingService',
+  'RealEstateAgent',
+  'TravelAgency',
+  'Library',
+  'EducationalOrganization',
+  'Organization',
+] as const;

@@ -48,6 +48,24 @@ export const staffPlaces = {
       ),
     }),
   },
+  admin_footer: {
+    words: 'in the footer of the administration',
+    about: 'none',
+    code: (at) => ({
+      hooks: php`add_filter( 'admin_footer_text', array( $this, ${at.method} ) );`,
+      methods: hooked(
+        at,
+        'Shows something in place of what stands at the foot of the administration.',
+        ['@param string $text What WordPress says there.', '@return string HTML.'],
+        php`$text`,
+        php`
+          $html = ${at.html(php`null`)};
+
+          return '' === $html ? $text : $html;
+        `,
+      ),
+    }),
+  },
   dashboard: {
     words: 'on the dashboard',
     about: 'none',

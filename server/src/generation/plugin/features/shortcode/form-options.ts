@@ -48,7 +48,9 @@ export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions |
     // What strangers send is never published unseen.
     status: confirmationOf(plan, entity) === undefined ? 'pending' : 'draft',
     confirmation: confirmationOf(plan, entity),
-    fields: entity.fields.filter(({ key, type }) => !untypable.has(type) && !internal.test(key)),
+    fields: entity.fields.filter(
+      ({ key, type }) => !untypable.has(type) && (form.fields?.includes(key) ?? !internal.test(key)),
+    ),
     uploads: uploadRules(plan, entity),
     hasContent: entity.supports.includes('editor'),
     capacity: capacityOf(plan, entity),

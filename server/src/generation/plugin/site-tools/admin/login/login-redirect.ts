@@ -1,5 +1,6 @@
 import type { Clause } from '../../../../understanding/clause.ts';
-import { type PhpCode, php } from '../../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
+import { handleOf, prefixed } from '../../../code-names.ts';
 import type { TestCase } from '../../../feature-module.ts';
 import type { PlanSetting } from '../../../features/settings/plan-setting.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
@@ -15,6 +16,8 @@ type LoginRedirect = {
   readonly targets: readonly string[];
   readonly login: string;
   readonly logout: string;
+  /** What people read once where they land after logging out; absent: nothing. */
+  readonly logoutNotice?: string;
 };
 
 const roleLabels: Readonly<Record<string, string>> = {
@@ -119,8 +122,8 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
       : null;
   },
   combine: joined,
-  describe: ({ roles, logout }) =>
-    `Users are redirected by role after they log in${logout === '' ? '' : ', and to another page after they log out'}${roles.length > 0 ? `: ${[...new Set(roles)].map((role) => (roleLabels[role] ?? role).toLowerCase()).join(', ')}` : ''}.`,
+  describe: ({ roles, logout, logoutNotice }) =>
+    `Users are redirected by role after they log in${logout === '' ? '' : `, and to another page after they log out${logoutNotice === undefined ? '' : `, where they read “${logoutNotice}”`}`}${roles.length > 0 ? `: ${[...new Set(roles)].map((role) => (roleLabels[role] ?? role).toLowerCase()).join(', ')}` : ''}.`,
   settings(options, _, names) {
     const place = 'A path such as /account, the word “dashboard” or “profile”, or a URL of this site.';
     const field = (key: string, label: string, value: string, description = ''): PlanSetting => ({
@@ -141,6 +144,9 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
         ),
       ),
       field('after_logout', 'After logout', options.logout, `${place} Leave empty to show the login form.`),
+      ...(options.logoutNotice === undefined
+        ? []
+        : [field('logout_notice', 'Note after logout', options.logoutNotice, 'Leave empty for none.')]),
     ];
   },
   contribute: (plan, options) => ({
@@ -156,7 +162,7 @@ export const loginRedirect: SiteTool<LoginRedirect> = {
       features: ['Redirects users by role after login, and all users after logout'],
       tags: ['login', 'redirect'],
     },
-    tests: [redirectTest(plan)],
+    tests: [redirectTest(plan, options)],
     instructions: ['Choose in the settings where users are redirected after login, by role, and after logout.'],
   }),
 };
@@ -174,12 +180,24 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
      */
     class ${toolClass(plan, 'login_redirect', 'Director')} {
 
+      ${
+        options.logoutNotice === undefined
+          ? noPhp
+          : php`
+            /**
+             * Parameter of addresses that people land at after logging out.
+             */
+            const LOGGED_OUT = ${prefixed(plan, 'logged_out')};
+          `
+      }
+
       /**
        * Registers the hooks.
        */
       public function register() {
         add_filter( 'login_redirect', array( $this, 'after_login' ), 10, 3 );
         add_filter( 'logout_redirect', array( $this, 'after_logout' ), 10, 2 );
+        ${options.logoutNotice === undefined ? noPhp : php`add_action( 'wp_body_open', array( $this, 'print_notice' ) );`}
       }
 
       /**
@@ -210,8 +228,14 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
       public function after_logout( $address, $requested ) {
         $place = $this->address_of( ${settingValue(plan, 'after_logout', options.logout)} );
 
-        return '' === $requested && '' !== $place ? $place : $address;
+        ${
+          options.logoutNotice === undefined
+            ? php`return '' === $requested && '' !== $place ? $place : $address;`
+            : php`return '' === $requested && '' !== $place ? add_query_arg( self::LOGGED_OUT, 1, $place ) : $address;`
+        }
       }
+
+      ${options.logoutNotice === undefined ? noPhp : noticeMethod(plan, options.logoutNotice)}
 
       /**
        * Gets the redirect destination for a user's role.
@@ -259,7 +283,21 @@ function redirectClass(plan: PluginPlan, options: LoginRedirect): PhpCode {
   `;
 }
 
-const redirectTest = (plan: PluginPlan): TestCase => ({
+/** A note on the page that people land at, which is gone as soon as they go on. */
+const noticeMethod = (plan: PluginPlan, notice: string): PhpCode => php`
+  /**
+   * Prints the note for those who have just logged out.
+   */
+  public function print_notice() {
+    $notice = (string) ${settingValue(plan, 'logout_notice', notice)};
+    // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only shows a sentence.
+    if ( '' !== $notice && isset( $_GET[ self::LOGGED_OUT ] ) && ! is_user_logged_in() ) {
+      printf( '<p class="%1$s" role="status">%2$s</p>', ${handleOf(plan, 'logged-out')}, esc_html( $notice ) );
+    }
+  }
+`;
+
+const redirectTest = (plan: PluginPlan, { logoutNotice }: LoginRedirect): TestCase => ({
   name: 'Login_Redirect',
   summary: 'Tests for login redirects.',
   methods: [
@@ -282,5 +320,28 @@ const redirectTest = (plan: PluginPlan): TestCase => ({
         $this->assertSame( 'here', ( new ${toolClass(plan, 'login_redirect', 'Director')}() )->after_login( 'here', '', new WP_Error() ) );
       }
     `,
+    ...(logoutNotice === undefined
+      ? []
+      : [
+          php`
+            /**
+             * The note is for those who have just logged out.
+             */
+            public function test_the_note_is_shown_once() {
+              $director = new ${toolClass(plan, 'login_redirect', 'Director')}();
+              $this->assertStringContainsString( ${`${prefixed(plan, 'logged_out')}=1`}, $director->after_logout( 'here', '' ) );
+
+              ob_start();
+              $director->print_notice();
+              $this->assertSame( '', ob_get_clean() );
+
+              $_GET[${prefixed(plan, 'logged_out')}] = '1';
+              ob_start();
+              $director->print_notice();
+              $this->assertStringContainsString( esc_html( ${logoutNotice} ), ob_get_clean() );
+              unset( $_GET[${prefixed(plan, 'logged_out')}] );
+            }
+          `,
+        ]),
   ],
 });
