@@ -4,6 +4,7 @@ import type { PlanContext } from './behaviour.ts';
 import { slotAttributes } from './checkout-slot/slot-plan.ts';
 import { extraFieldsOf } from './extra-fields/fields-of.ts';
 import { attributeTypeOf, postAttributes } from './records/own-attributes.ts';
+import { parentAttributes } from './records/parent-attributes.ts';
 import { reactionFigures } from './records/reaction-attributes.ts';
 import { siteKinds } from './records/record-kinds.ts';
 import { siteRoles } from './site-roles.ts';
@@ -36,7 +37,7 @@ export function contextOf(plan: PluginPlan): PlanContext {
       type: 'list' as const,
       isWritable: true,
     }));
-    const figures = reactionFigures(plan, key).map((one) => ({
+    const figures = [...reactionFigures(plan, key), ...parentAttributes(plan, key)].map((one) => ({
       key: one.key,
       label: one.label,
       type: 'number' as const,

@@ -143,9 +143,41 @@ export function actionPhp(
         }
       `;
     }
+    case 'calculate':
+      return calculatePhp(kind, action);
     case 'delete':
       return kind.remove(record, action.to_trash);
     case 'webhook':
       return webhookPhp(plan, kind, { automation: place.automation, at: place.action, action });
   }
+}
+
+/** Works a number out and writes it; nothing is written where a value is missing, or where it would be divided by nothing. */
+function calculatePhp(kind: RecordKind, { attribute: name, as, of }: Extract<Action, { do: 'calculate' }>): PhpCode {
+  const record = php`$record`;
+  const target = kind.attributes.find(({ key }) => key === name);
+  if (target?.write === undefined) return noPhp;
+  const values = of.map((one) => {
+    const found = typeof one === 'number' ? undefined : kind.attributes.find(({ key }) => key === one);
+    return found === undefined ? php`${typeof one === 'number' ? one : 0}` : found.read(record);
+  });
+  const [first = php`0`, ...others] = values;
+  if (as === 'days')
+    return php`
+      $from = date_create_immutable( substr( (string) ${first}, 0, 10 ) );
+      $to   = date_create_immutable( substr( (string) ${others[0] ?? php`''`}, 0, 10 ) );
+      if ( $from && $to && '' !== (string) ${first} && '' !== (string) ${others[0] ?? php`''`} && $to >= $from ) {
+        ${target.write(record, php`(int) $from->diff( $to )->days + 1`)}
+      }
+    `;
+  const sign = { plus: php`+`, minus: php`-`, times: php`*`, divided_by: php`/` }[as];
+  const isWhole =
+    as === 'divided_by' ? php` && ! in_array( 0.0, array_map( 'floatval', array_slice( $values, 1 ) ), true )` : noPhp;
+  return php`
+    $values = array( ${joinPhp(values, ', ')} );
+    if ( count( array_filter( $values, 'is_numeric' ) ) === count( $values )${isWhole} ) {
+      $result = array_reduce( array_slice( $values, 1 ), static fn( $sum, $value ) => $sum ${sign} (float) $value, (float) $values[0] );
+      ${target.write(record, php`round( $result, 2 )`)}
+    }
+  `;
 }

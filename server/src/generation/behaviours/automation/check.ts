@@ -128,6 +128,22 @@ function checkAction(behaviour: Automation, action: Action, context: PlanContext
         ? null
         : { at: 'attribute', expected: names(known.map(({ key }) => key)), got: action.attribute };
     }
+    case 'calculate': {
+      const own = context.attributes(entity);
+      const numbers = own.filter(({ type }) => type === 'number' || type === 'money');
+      const writable = numbers.filter(({ isWritable }) => isWritable).map(({ key }) => key);
+      if (!writable.includes(action.attribute))
+        return { at: 'attribute', expected: names(writable), got: action.attribute };
+      if (action.as === 'days' && action.of.length !== 2) return { at: 'of', expected: 'two dates', got: action.of };
+      const known = (action.as === 'days' ? own.filter(({ type }) => type === 'date') : numbers).map(({ key }) => key);
+      const wrong = action.of.findIndex((one) =>
+        typeof one === 'number' ? action.as === 'days' : !known.includes(one),
+      );
+      if (wrong !== -1) return { at: `of[${wrong}]`, expected: names(known), got: action.of[wrong] };
+      return action.of.every((one) => typeof one === 'number')
+        ? { at: 'of[0]', expected: names(known), got: action.of[0] }
+        : null;
+    }
     case 'create': {
       const able = [...(context.plan.entities ?? []).map(({ key }) => key), ...creatable];
       if (!able.includes(action.entity)) return { at: 'entity', expected: names(able), got: action.entity };

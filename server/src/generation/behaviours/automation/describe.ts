@@ -113,6 +113,16 @@ function actionWords(entity: string, action: Action, words: Words): string {
       return `adds “${action.value}” to the ${words.attribute(entity, action.attribute)}`;
     case 'remove':
       return `removes “${action.value}” from the ${words.attribute(entity, action.attribute)}`;
+    case 'calculate': {
+      const parts = action.of.map((one) =>
+        typeof one === 'number' ? String(one) : `the ${words.attribute(entity, one)}`,
+      );
+      const sum =
+        action.as === 'days'
+          ? `the days from ${parts.join(' to ')}`
+          : parts.join(` ${action.as.replaceAll('_', ' ')} `);
+      return `works out the ${words.attribute(entity, action.attribute)}: ${sum}`;
+    }
     case 'delete':
       return action.to_trash ? 'moves it to the trash' : 'deletes it';
     case 'webhook':

@@ -177,6 +177,15 @@ export const examples: readonly BehaviourExample<'automation'>[] = [
       actions: [{ ...email, recipients: [{ to: 'address', address: 'purchasing@example.org' }] }],
     },
   },
+  {
+    says: 'As soon as a product is changed, its weight is that of one piece, 2.5 kg, times the stock.',
+    asks: {
+      kind: 'automation',
+      entity: 'product',
+      when: { on: 'event', event: 'stock_changed' },
+      actions: [{ do: 'calculate', attribute: 'weight', as: 'times', of: ['stock', 2.5] }],
+    },
+  },
 ];
 
 /** What sounds like an automation and is none. */

@@ -119,6 +119,15 @@ const methods: Readonly<Record<Figure['look'], { readonly name: PhpCode; code(pl
         `,
       ),
   },
+  remaining: {
+    name: php`remaining`,
+    code: () =>
+      drawn(
+        'Renders how much of a goal is left.',
+        php`remaining`,
+        php`return '<p><strong>' . $this->text( $figure, max( 0, $figure['goal'] - (float) $results['groups'][0]['value'] ) ) . '</strong> <span>' . esc_html( $figure['title'] ) . '</span></p>';`,
+      ),
+  },
   stars: {
     name: php`stars`,
     code: (plan) =>

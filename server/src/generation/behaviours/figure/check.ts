@@ -23,13 +23,18 @@ export function checkFigure(figure: Figure, context: PlanContext): Fault | null 
   if ((by !== undefined) !== charts.includes(look))
     return {
       at: 'look',
-      expected: by === undefined ? 'number, progress or stars of one figure' : oneOfNames(charts),
+      expected: by === undefined ? 'number, progress, remaining or stars of one figure' : oneOfNames(charts),
       got: look,
     };
   if (figure.most !== undefined && by === undefined)
     return { at: 'most', expected: 'none of one figure', got: figure.most };
-  if ((look === 'progress') !== (goal !== undefined))
-    return { at: 'goal', expected: look === 'progress' ? 'what is to be reached' : 'none but of progress', got: goal };
+  const hasGoal = look === 'progress' || look === 'remaining';
+  if (hasGoal !== (goal !== undefined))
+    return {
+      at: 'goal',
+      expected: hasGoal ? 'what is to be reached' : 'none but of progress and remaining',
+      got: goal,
+    };
   if (audience.who === 'owner') return { at: 'audience.who', expected: 'whose: own in its place', got: 'owner' };
   if (goal?.from === 'record' && !context.entities.includes(goal.goal_entity))
     return { at: 'goal.goal_entity', expected: oneOfNames(context.entities), got: goal.goal_entity };

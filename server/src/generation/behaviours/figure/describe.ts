@@ -10,6 +10,7 @@ const list = (parts: readonly string[]): string =>
 const looks: Readonly<Record<Figure['look'], string>> = {
   number: 'as a number',
   progress: 'as progress towards a goal',
+  remaining: 'as what is left of a goal',
   stars: 'as stars',
   bars: 'as a bar chart',
   line: 'as a line chart',

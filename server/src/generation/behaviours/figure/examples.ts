@@ -191,6 +191,20 @@ export const examples: readonly BehaviourExample<'figure'>[] = [
     says: 'In how many countries do we have buyers?',
     asks: { ...base, entity: 'order', name: 'countries', title: 'Countries', what: 'distinct', attribute: 'country' },
   },
+  {
+    says: 'Our goal is 500 orders this year; the front page says how many are left.',
+    asks: {
+      ...base,
+      entity: 'order',
+      name: 'orders_left',
+      title: 'orders to go',
+      what: 'count',
+      date: 'date',
+      period: { only: 'this_year' },
+      look: 'remaining',
+      goal: { from: 'number', value: 500 },
+    },
+  },
 ];
 
 /** What sounds like a figure and is something else, or the opposite. */

@@ -4,6 +4,7 @@ import { withExtraAttributes } from '../extra-fields/attributes.ts';
 import { siteComments } from './comments.ts';
 import { siteMedia } from './media.ts';
 import { ownKind } from './own.ts';
+import { withParentFigures } from './parent-attributes.ts';
 import { sitePosts } from './posts.ts';
 import { withReactionFigures } from './reaction-attributes.ts';
 import type { RecordKind } from './record-kind.ts';
@@ -25,7 +26,7 @@ export const siteKinds: readonly RecordKind[] = [
 export function recordKind(plan: PluginPlan, key: string): RecordKind | undefined {
   const people = withExtraAttributes(plan, siteUsers).attributes;
   const own = plan.entities.find((entity) => entity.key === key && entity.storage !== 'posts');
-  if (own !== undefined) return { ...withReactionFigures(plan, ownKind(plan, own)), people };
+  if (own !== undefined) return { ...withParentFigures(plan, withReactionFigures(plan, ownKind(plan, own))), people };
   const kind = siteKinds.find((one) => one.key === key);
   return kind === undefined
     ? undefined

@@ -28,6 +28,9 @@ export function checkSeo(seo: Seo, context: PlanContext): Fault | null {
     return { at: 'limits_fields', expected: 'none but with has_fields and description_length', got: true };
   if (seo.attachment_pages !== undefined && entity !== 'media')
     return { at: 'attachment_pages', expected: 'none but of media', got: seo.attachment_pages };
+  for (const member of ['alt_from', 'cleans_file_names'] as const)
+    if (seo[member] !== undefined && entity !== 'media')
+      return { at: member, expected: 'none but of media', got: seo[member] };
   const own = (context.plan.entities ?? []).find(({ key }) => key === entity);
   const lists = archivesOf(entity, own !== undefined && own.archive !== false);
   const strange = (seo.noindex_archives ?? []).findIndex((archive) => !lists.includes(archive));

@@ -40,6 +40,10 @@ export function describeSeo(seo: Seo, words: Words): string {
     ...(seo.has_breadcrumbs ? ['breadcrumbs as structured data'] : []),
     ...(pages === 'to_file' ? ['pages of files redirected to the file'] : []),
     ...(pages === 'to_parent' ? ['pages of files redirected to what they are attached to'] : []),
+    ...(seo.alt_from === undefined
+      ? []
+      : [`pictures without an alternative text get the title of the ${seo.alt_from}`]),
+    ...(seo.cleans_file_names === true ? ['file names in lowercase without accents'] : []),
     ...((seo.robots ?? []).length > 0 ? ['lines of robots.txt'] : []),
   ];
   return `Search engines and ${words.entity(entity).plural}: ${list(parts)}.`;

@@ -149,6 +149,10 @@ export const examples: readonly BehaviourExample<'seo'>[] = [
       has_fields: true,
     },
   },
+  {
+    says: 'Pictures without alternative text use the title of the post, and uploaded files get lowercase names without umlauts.',
+    asks: { ...base, name: 'pictures', entity: 'media', alt_from: 'post', cleans_file_names: true },
+  },
 ];
 
 /** What sounds like it and is something else, or the opposite. */

@@ -10,6 +10,7 @@ import { describeSeo } from './describe.ts';
 import { fieldKey } from './field-keys.ts';
 import { fieldMethods } from './field-methods.ts';
 import { headMethods } from './head-methods.ts';
+import { mediaMethods } from './media-methods.ts';
 import { type MadeSeo, madeSeo, type Seo } from './seo-plan.ts';
 import { isInSitemap, sitemapMethods } from './sitemap-methods.ts';
 
@@ -95,6 +96,7 @@ export function seoClass(plan: PluginPlan, all: readonly Seo[]): PhpCode {
   const robots = all.flatMap(({ robots: lines = [] }) => lines);
   const pages = all.find(({ attachment_pages: one }) => one !== undefined)?.attachment_pages ?? 'keep';
   const archives = made.flatMap(archiveTests);
+  const media = mediaMethods(all);
   const sitemap = sitemapMethods(made, fieldKey(plan, 'noindex'));
   const fields = fieldMethods(
     plan,
@@ -112,6 +114,7 @@ export function seoClass(plan: PluginPlan, all: readonly Seo[]): PhpCode {
       public function register() {
         ${pages === 'keep' ? noPhp : php`add_action( 'template_redirect', array( $this, 'redirect_attachment' ) );`}
         ${robots.length === 0 ? noPhp : php`add_filter( 'robots_txt', array( $this, 'add_robots' ) );`}
+        ${media.hooks}
         // Before WordPress makes its sitemaps.
         add_action( 'init', array( $this, 'register_tags' ), 1 );
       }
@@ -163,6 +166,8 @@ export function seoClass(plan: PluginPlan, all: readonly Seo[]): PhpCode {
       ${sitemap.methods}
 
       ${fields.methods}
+
+      ${media.methods}
 
       ${
         pages === 'keep'

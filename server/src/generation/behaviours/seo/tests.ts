@@ -25,6 +25,39 @@ export function seoTests(plan: PluginPlan, all: readonly Seo[]): readonly TestCa
             $this->assertSame( '', ( new ${classOf(plan, 'Seo')}() )->title( '' ) );
           }
         `,
+        ...(all.some(({ cleans_file_names: one }) => one === true)
+          ? [
+              php`
+                /**
+                 * Names of files are clean.
+                 */
+                public function test_file_names_are_clean() {
+                  $seo = new ${classOf(plan, 'Seo')}();
+                  $this->assertSame( 'cafe-no-1.jpg', $seo->clean_file_name( 'Café_No 1.JPG' ) );
+                  $this->assertStringEndsWith( '.png', $seo->clean_file_name( '写真.png' ) );
+                }
+              `,
+            ]
+          : []),
+        ...(all.some(({ alt_from: one }) => one !== undefined)
+          ? [
+              php`
+                /**
+                 * Pictures without an alternative text get one; others keep theirs.
+                 */
+                public function test_pictures_get_a_text() {
+                  $seo  = new ${classOf(plan, 'Seo')}();
+                  $file = self::factory()->post->create_and_get( array( 'post_type' => 'attachment', 'post_title' => 'Fish & chips' ) );
+                  ${all.some(({ alt_from: one }) => one === 'post') ? php`$GLOBALS['post'] = $file;` : php``}
+
+                  $this->assertSame( 'Fish &#038; chips', str_replace( '&amp;', '&#038;', $seo->add_alt( array( 'alt' => '' ), $file )['alt'] ) );
+                  $this->assertSame( 'Mine', $seo->add_alt( array( 'alt' => 'Mine' ), $file )['alt'] );
+                  $this->assertStringContainsString( 'alt="Mine"', $seo->add_alt_to_tag( '<img src="a.jpg" alt="Mine">', 'the_content', $file->ID ) );
+                  $this->assertStringContainsString( 'chips"', $seo->add_alt_to_tag( '<img src="a.jpg">', 'the_content', $file->ID ) );
+                }
+              `,
+            ]
+          : []),
         ...tried.map(
           ({ one, kind }) => php`
             /**

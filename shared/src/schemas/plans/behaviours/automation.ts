@@ -2,6 +2,7 @@ import { Type } from 'typebox';
 import { StringEnum } from '../../common.ts';
 import { service } from '../site-tools/parts.ts';
 import { Attribute, Conditions, Entity, Key, MailRecipient, oneOf, Role, strict, TextTemplate } from './parts.ts';
+import { AttributeAs } from './shown.ts';
 
 /** What can happen to a record. */
 export const recordEvents = [
@@ -93,6 +94,20 @@ export const AutomationAction = oneOf(
     Type.Object(
       { do: Type.Literal('note'), message: TextTemplate('The note', 500), to_customer: Type.Boolean() },
       { ...strict, description: 'Adds a note to an order' },
+    ),
+    Type.Object(
+      {
+        do: Type.Literal('calculate'),
+        attribute: AttributeAs('A number, which the result is written to'),
+        as: StringEnum(['plus', 'minus', 'times', 'divided_by', 'days'] as const, {
+          description: '`days`: how many days there are from the first date to the second, both included',
+        }),
+        of: Type.Array(
+          Type.Union([Type.Number({ minimum: -1e9, maximum: 1e9 }), AttributeAs('A number, or a date of `days`')]),
+          { minItems: 2, maxItems: 8, description: 'Of what, from left to right' },
+        ),
+      },
+      { ...strict, description: 'Works a number out; several of them one after the other do longer sums' },
     ),
     Type.Object({ do: Type.Literal('set'), attribute: Attribute, value }, strict),
     Type.Object(

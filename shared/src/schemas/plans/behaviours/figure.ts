@@ -70,8 +70,9 @@ export const figure = Type.Object(
         'What is to be reached',
       ),
     ),
-    look: StringEnum(['number', 'progress', 'stars', 'bars', 'line', 'pie', 'table'] as const, {
-      description: '`progress`: towards the goal; `stars`: of an average of ratings; the last four: with `by`',
+    look: StringEnum(['number', 'progress', 'remaining', 'stars', 'bars', 'line', 'pie', 'table'] as const, {
+      description:
+        '`progress`: towards the goal; `remaining`: how much of the goal is left; `stars`: of an average of ratings; the last four: with `by`',
     }),
     decimals: Type.Integer({ minimum: 0, maximum: 4 }),
     before: TextTemplate('In front of the number', 40),

@@ -130,6 +130,18 @@ export const seo = Type.Object(
         description: 'Of `media`: where the pages of files lead',
       }),
     ),
+    alt_from: Type.Optional(
+      StringEnum(['file', 'post'] as const, {
+        description:
+          'Of `media`: pictures without an alternative text get the title of the file, or of the post they are in',
+      }),
+    ),
+    cleans_file_names: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description: 'Of `media`: names of uploaded files become lowercase letters without accents, digits and hyphens',
+      }),
+    ),
     robots: Type.Optional(
       Type.Array(
         Type.String({

@@ -140,6 +140,8 @@ function figuresClass(plan: PluginPlan, figures: readonly ParentFigure[]): PhpCo
         '\n\n',
       )}
 
+      ${numberMethod(plan, figures)}
+
       ${hasValues ? addUpMethod : noPhp}
 
       ${htmlMethod(plan, figures)}
@@ -155,7 +157,7 @@ function labelOf({ figure, entity, field, goal }: ParentFigure): string {
 }
 
 function renderMethod(plan: PluginPlan, one: ParentFigure): PhpCode {
-  const { figure, entity, parent, relation, field, goal } = one;
+  const { figure, entity, parent, field, goal } = one;
   const tag = parentFigureTag(plan, one);
   const what = figure === 'count' ? 'number' : figure;
   return php`
@@ -174,12 +176,12 @@ function renderMethod(plan: PluginPlan, one: ParentFigure): PhpCode {
       }
 
       $repository = new ${repositoryOf(entity)}();
-      $args       = array(
-        ${countsPending(plan, entity) ? php`'status' => array( 'publish', 'pending' ),` : noPhp}
-        ${countsPending(plan, entity) ? php`'where'  =>` : php`'where' =>`} array( ${relation.key} => array( '=', $parent['id'] ) ),
-      );
+      $number     = self::number( ${one.name}, $parent['id'] );
+      if ( null === $number ) {
+        return '';
+      }
 
-      ${numberOf(plan, one)}
+      $text = ${textOf(plan, one)};
 
       ${
         goal
@@ -190,25 +192,53 @@ function renderMethod(plan: PluginPlan, one: ParentFigure): PhpCode {
   `;
 }
 
-function numberOf(plan: PluginPlan, { figure, field }: ParentFigure): PhpCode {
-  if (field === undefined || figure === 'count')
-    return php`
-      $number = $repository->count( $args );
-      $text   = number_format_i18n( $number );
-    `;
-  if (figure === 'sum')
-    return php`
-      list( $number ) = $this->add_up( $repository, ${field.key}, $args );
+function textOf(plan: PluginPlan, { figure, field }: ParentFigure): PhpCode {
+  if (field === undefined || figure === 'count') return php`number_format_i18n( $number )`;
+  return figure === 'sum'
+    ? php`${classOf(plan, 'Fields')}::format( $number, $repository->fields()[${field.key}] )`
+    : php`number_format_i18n( $number, 1 )`;
+}
 
-      $text = ${classOf(plan, 'Fields')}::format( $number, $repository->fields()[${field.key}] );
-    `;
-  return php`
-    list( $number, $count ) = $this->add_up( $repository, ${field.key}, $args );
-    if ( 0 === $count ) {
-      return '';
+/** The method that works figures out, for whatever shows them. */
+const numberMethod = (plan: PluginPlan, figures: readonly ParentFigure[]): PhpCode => php`
+  /**
+   * Works out a figure.
+   *
+   * @param string $name      Name of the figure.
+   * @param int    $parent_id ID of what the entries belong to.
+   * @return int|float|null Number; null where there is nothing to work it out of.
+   */
+  public static function number( $name, $parent_id ) {
+    ${figures.some(({ figure }) => figure !== 'count') ? php`$figures = new self();` : noPhp}
+    switch ( $name ) {
+      ${joinPhp(
+        figures.map(
+          (one) => php`
+            case ${one.name}:
+              $repository = new ${repositoryOf(one.entity)}();
+              $args       = array(
+                ${countsPending(plan, one.entity) ? php`'status' => array( 'publish', 'pending' ),` : noPhp}
+                ${countsPending(plan, one.entity) ? php`'where'  =>` : php`'where' =>`} array( ${one.relation.key} => array( '=', (int) $parent_id ) ),
+              );
+
+              ${numberOf(one)}
+          `,
+        ),
+        '\n\n',
+      )}
     }
 
-    $text = number_format_i18n( $number / $count, 1 );
+    return null;
+  }
+`;
+
+function numberOf({ figure, field }: ParentFigure): PhpCode {
+  if (field === undefined || figure === 'count') return php`return $repository->count( $args );`;
+  if (figure === 'sum') return php`return $figures->add_up( $repository, ${field.key}, $args )[0];`;
+  return php`
+    list( $sum, $count ) = $figures->add_up( $repository, ${field.key}, $args );
+
+    return 0 === $count ? null : $sum / $count;
   `;
 }
 
