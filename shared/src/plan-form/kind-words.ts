@@ -331,6 +331,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Lets owners change, mark or delete their own entries on the site.',
     also: 'edit my entry frontend owner change delete mark link',
   },
+  forwarding: {
+    title: 'Short links',
+    about: 'Leads from the page of a record to an address that a field has, and counts the clicks.',
+    also: 'redirect link forward click count campaign affiliate short utm',
+  },
   internal_notes: {
     title: 'Internal notes',
     about: 'Lets staff leave notes on what they edit, with name and time, which visitors never see.',

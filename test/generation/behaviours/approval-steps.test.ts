@@ -29,6 +29,19 @@ describe('approval_steps', () => {
     expect(code).toContain("check_admin_referer( self::ACTION . $id . '-' . self::approved( $id ) )");
   });
 
+  it('leaves out steps whose conditions are not met, and asks nobody of what is their own', () => {
+    const [first, second] = approval.steps;
+    if (first === undefined || second === undefined) throw new Error('no steps');
+    const dear = { ...second, conditions: [{ attribute: 'price', is: 'more' as const, value: 500 }] };
+    const { file, findings } = projectOf(planWith({ ...approval, steps: [first, dear], own: 'nobody' }));
+    expect(findings).toEqual([]);
+    const code = file('class-harbour-approval-steps-1.php');
+    expect(code).toMatch(/case 1:\n\s*return \( is_numeric\([^\n]*harbour_price[^\n]* > 500/);
+    expect(code).toContain('$next = $this->step_from( $record, $step + 1 );');
+    expect(code).toMatch(/'manage_options' \) \) \{\n\s*return \$user->ID !== /);
+    expect(faultOf(planWith({ ...approval, steps: [dear] }))).toContain('plan.behaviours[0].steps[0].conditions');
+  });
+
   it.each<[string, Partial<typeof approval>, string]>([
     ['a role that nobody has', { steps: [{ label: 'A', by: { who: 'roles', roles: ['x'] } }] }, 'steps[0].by.roles[0]'],
     [

@@ -84,6 +84,22 @@ function drawn(schema: Schema, name: string, entity: string): fc.Arbitrary<unkno
   return ofSchema(schema as never);
 }
 
+const schemaOf = (kind: PlanBehaviour['kind']): Schema =>
+  recordBehaviours.find(({ properties }) => properties.kind.const === kind) as unknown as Schema;
+
+/** The same without what a list of different things has twice after it was repaired. */
+function distinct<T>(value: T, schema: Schema): T {
+  if (Array.isArray(value)) {
+    const items = value.map((one) => distinct(one, schema.items ?? {}));
+    const texts = items.map((one) => JSON.stringify(one));
+    return (schema.uniqueItems === true ? items.filter((_, at) => texts.indexOf(texts[at] ?? '') === at) : items) as T;
+  }
+  if (typeof value !== 'object' || value === null || schema.properties === undefined) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, one]) => [key, distinct(one, schema.properties?.[key] ?? {})]),
+  ) as T;
+}
+
 /** Puts what was expected where a behaviour does not fit the plan, or does without; null where neither can be. */
 function repaired(behaviour: PlanBehaviour, plan: PluginPlan): PlanBehaviour | null {
   const module = behaviourModules.find(({ kind }) => kind === behaviour.kind);
@@ -91,7 +107,7 @@ function repaired(behaviour: PlanBehaviour, plan: PluginPlan): PlanBehaviour | n
   for (let attempt = 0; attempt < 60; attempt += 1) {
     const behaviours = [...(plan.behaviours ?? []), one];
     const fault = module?.check?.(one as never, contextOf({ ...plan, behaviours })) ?? null;
-    if (fault === null) return one;
+    if (fault === null) return distinct(one, schemaOf(behaviour.kind));
     if (withExpected(one, fault, attempt) || removed(one, fault.at)) continue;
     // What is about nothing fits where what is about something else does not.
     if (!removed(one, 'entity')) return null;
@@ -102,9 +118,7 @@ function repaired(behaviour: PlanBehaviour, plan: PluginPlan): PlanBehaviour | n
 /** Removes the innermost member of a path that is of a list; of others the outermost that a schema calls optional. */
 function removed(behaviour: PlanBehaviour, path: string): boolean {
   const steps = path.match(/[a-z0-9_]+/g) ?? [];
-  const schema = recordBehaviours.find(
-    ({ properties }) => properties.kind.const === behaviour.kind,
-  ) as unknown as Schema;
+  const schema = schemaOf(behaviour.kind);
   const [first = ''] = steps;
   const holder = behaviour as unknown as Record<string, unknown>;
   const value = holder[first];
@@ -119,7 +133,7 @@ function removed(behaviour: PlanBehaviour, path: string): boolean {
 
 /** Plans with up to three valid behaviours of a kind, about any records. */
 export function plansOf(kind: PlanBehaviour['kind']): fc.Arbitrary<PluginPlan> {
-  const schema = recordBehaviours.find(({ properties }) => properties.kind.const === kind) as unknown as Schema;
+  const schema = schemaOf(kind);
   const { entities } = contextOf(basis);
   const one = fc.constantFrom(...entities).chain((entity) => drawn(schema, kind, entity));
   return fc.array(one, { minLength: 8, maxLength: 20 }).map((drafts): PluginPlan => {

@@ -263,8 +263,18 @@ export function grounded(
   // Strangers do not read the names of all users.
   if (one.kind === 'public_form' && (entity?.fields ?? []).some(({ type }) => type === 'user'))
     one.requires_login = true;
+  if (one.kind === 'public_form' && 'fields' in one) {
+    const typed = fieldsOf(entity, null).filter(
+      (key) =>
+        !(entity?.fields ?? []).some((field) => field.key === key && ['file', 'image', 'gallery'].includes(field.type)),
+    );
+    if (typed.length === 0) delete one.fields;
+    else one.fields = typed;
+  }
+  if (one.kind === 'login_redirect' && (one.logout === '' || String(one.logout_notice).trim() === ''))
+    delete one.logout_notice;
   for (const member of ['by', 'fields'])
-    if (Array.isArray(one[member])) one[member] = fieldsOf(entity, null).slice(0, 2);
+    if (Array.isArray(one[member]) && one.kind !== 'public_form') one[member] = fieldsOf(entity, null).slice(0, 2);
   return one as unknown as PlanBehaviour;
 }
 

@@ -5,6 +5,7 @@ import { checkoutSlot } from './behaviours/checkout-slot.ts';
 import { endpoint } from './behaviours/endpoint.ts';
 import { extraFields } from './behaviours/extra-fields.ts';
 import { figure } from './behaviours/figure.ts';
+import { forwarding } from './behaviours/forwarding.ts';
 import { insertion } from './behaviours/insertion.ts';
 import { internalNotes } from './behaviours/internal-notes.ts';
 import { languages } from './behaviours/languages.ts';
@@ -31,6 +32,7 @@ export const recordBehaviours = [
   endpoint,
   extraFields,
   figure,
+  forwarding,
   insertion,
   internalNotes,
   languages,

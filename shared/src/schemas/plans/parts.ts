@@ -133,6 +133,13 @@ export const PlanEntity = Type.Object(
     ),
     fields: Type.Optional(Type.Array(PlanField, { maxItems: 40 })),
     taxonomies: Type.Optional(Type.Array(PlanTaxonomy, { maxItems: 8 })),
+    page_fields: Type.Optional(
+      Type.Array(Key('A field'), {
+        maxItems: 40,
+        uniqueItems: true,
+        description: 'Which fields its page and its shortcode show by themselves; absent: all that visitors may see',
+      }),
+    ),
     owner: Type.Optional(
       Key('A field of type user: whom its records belong to, such as the pupil of a grade; absent: their author'),
     ),

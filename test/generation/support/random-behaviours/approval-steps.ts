@@ -13,8 +13,9 @@ export function approvalSteps(one: Members, context: PlanContext, pick: number):
     ...rest,
     entity,
     message: pick % 2 === 0 ? '' : `It's "{title}" & {link}`,
-    steps: (one.steps as Members[]).map((step, index) => ({
+    steps: (one.steps as Members[]).map(({ conditions: _, ...step }, index) => ({
       ...step,
+      ...(index > 0 && pick % 2 === 0 ? { conditions: [{ attribute: 'title', is: 'filled' }] } : {}),
       by:
         (pick + index) % 3 === 0
           ? { who: 'person', attribute: person }

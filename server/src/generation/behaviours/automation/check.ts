@@ -1,10 +1,12 @@
 import type { Fault, PlanContext } from '../behaviour.ts';
 import { attributesFor } from '../conditions.ts';
 import { extraFieldsOf } from '../extra-fields/fields-of.ts';
+import { isInTable } from '../in-table.ts';
 import { siteKinds } from '../records/record-kinds.ts';
 import { unknownPlaceholders } from '../texts.ts';
 import type { Automation } from './automation-plan.ts';
 import { creatable } from './creating.ts';
+import { columns } from './made.ts';
 
 const names = (keys: readonly string[]): string =>
   keys.length === 0 ? 'nothing, since there is none' : `one of ${keys.map((key) => JSON.stringify(key)).join(', ')}`;
@@ -50,7 +52,11 @@ function checkWhen({ entity, when, once, actions }: Automation, context: PlanCon
     if (!dates.includes(when.attribute)) return { at: 'when.attribute', expected: names(dates), got: when.attribute };
   }
   if (when.on === 'change') {
+    const isPosts =
+      (context.plan.entities?.some(({ key }) => key === entity) === true && !isInTable(entity, context)) ||
+      ['post', 'page', 'product'].includes(entity);
     const fields = [
+      ...(isPosts ? Object.keys(columns).map((key) => ({ key })) : []),
       ...(context.plan.entities?.find(({ key }) => key === entity)?.fields ?? []),
       ...(entity === 'order' ? [] : extraFieldsOf(context.plan, entity)),
     ].map(({ key }) => key);

@@ -29,6 +29,9 @@ export function madeOf(plan: PluginPlan, automations: readonly Automation[]): re
   });
 }
 
+/** Columns of posts whose change can be waited for. */
+export const columns = { title: php`post_title`, content: php`post_content`, excerpt: php`post_excerpt` } as const;
+
 const metaNames = { post: 'post', user: 'user', comment: 'comment', term: 'term' } as const;
 
 /** When the value of a field changes: WordPress says it of all metadata, the plugin of its rows. */
@@ -38,6 +41,18 @@ function changeOf({ one: { when }, kind }: Made): RecordEvent | undefined {
   const { updated } = kind.events;
   if (kind.storage === 'row' && updated !== undefined)
     return { ...updated, guard: php`${updated.guard ?? php`true`} && isset( $before[${when.attribute}] )` };
+  const column = columns[when.attribute as keyof typeof columns];
+  if (kind.storage === 'post' && kind.key !== 'media' && column !== undefined)
+    return {
+      hook: 'post_updated',
+      parameters: [
+        { name: 'post_id', type: 'int', about: 'Post ID.' },
+        { name: 'post', type: 'WP_Post', about: 'Post object after the update.' },
+        { name: 'before', type: 'WP_Post', about: 'Post object before the update.' },
+      ],
+      guard: php`${kind.type} === $post->post_type && 'auto-draft' !== $before->post_status && $before->${column} !== $post->${column}`,
+      record: php`$post`,
+    };
   if (kind.storage === 'row' || kind.storage === 'order' || attribute?.metaKey === undefined) return undefined;
   const type = metaNames[kind.storage];
   const ofType =

@@ -10,6 +10,7 @@ export const connectedHooks = ({ connected }: Languages): PhpCode =>
     ? noPhp
     : php`
       add_action( 'wp_head', array( $this, 'print_alternates' ) );
+      ${connected.redirects_first === true ? php`add_action( 'template_redirect', array( $this, 'redirect_first' ) );` : noPhp}
       ${connected.offers ? php`add_action( 'wp_body_open', array( $this, 'print_offer' ) );` : noPhp}
     `;
 
@@ -95,9 +96,48 @@ export function connectedMethods(plan: PluginPlan, { connected, languages }: Lan
       }
     }
 
+    ${connected.redirects_first === true ? firstMethod : noPhp}
+
     ${connected.offers ? offerMethod(plan) : noPhp}
   `;
 }
+
+const firstMethod = php`
+  /**
+   * Leads who opens the site for the first time to the language of the browser. Search engines name none and stay.
+   */
+  public function redirect_first() {
+    $wanted = self::of_browser();
+    $method = isset( $_SERVER['REQUEST_METHOD'] ) ? sanitize_key( $_SERVER['REQUEST_METHOD'] ) : '';
+    if ( '' === $wanted || isset( $_COOKIE[ self::COOKIE ] ) || 'get' !== $method || is_user_logged_in() || is_feed() || is_robots() || is_preview() || is_404() ) {
+      return;
+    }
+
+    $address = isset( $_SERVER['REQUEST_URI'] ) ? sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) ) : '';
+    $pages   = $this->opened();
+    $target  = home_url( '' === self::LANGUAGES[ $wanted ]['path'] ? '/' : self::LANGUAGES[ $wanted ]['path'] );
+    if ( isset( $pages[ $wanted ] ) ) {
+      $target = get_permalink( $pages[ $wanted ] );
+    }
+
+    setcookie(
+      self::COOKIE,
+      $wanted,
+      array(
+        'expires'  => time() + YEAR_IN_SECONDS,
+        'path'     => COOKIEPATH ? COOKIEPATH : '/',
+        'secure'   => is_ssl(),
+        'httponly' => true,
+        'samesite' => 'Lax',
+      )
+    );
+    if ( self::language_of( $address ) !== $wanted && ( is_front_page() || isset( $pages[ $wanted ] ) ) ) {
+      nocache_headers();
+      wp_safe_redirect( $target, 302 );
+      exit;
+    }
+  }
+`;
 
 const offerMethod = (plan: PluginPlan): PhpCode => php`
   /**

@@ -160,7 +160,7 @@ export function languagesClass(plan: PluginPlan, one: Languages): PhpCode {
             continue;
           }
 
-          $url     = ${hasPages ? php`isset( $pages[ $code ] ) ? get_permalink( $pages[ $code ] ) : ( '' === $language['path'] ? add_query_arg( self::COOKIE, $code ) : home_url( $language['path'] ) )` : php`add_query_arg( self::COOKIE, $code )`};
+          $url     = ${hasPages ? php`isset( $pages[ $code ] ) ? get_permalink( $pages[ $code ] ) : ( '' === $language['path'] ? add_query_arg( self::COOKIE, $code, home_url( '/' ) ) : home_url( $language['path'] ) )` : php`add_query_arg( self::COOKIE, $code )`};
           $links[] = sprintf( '<a href="%1$s" lang="%2$s" hreflang="%2$s" rel="nofollow">%3$s</a>', esc_url( $url ), esc_attr( $code ), esc_html( $language['name'] ) );
         }
 

@@ -41,6 +41,7 @@ export const siteUsers: RecordKind = {
     text('first_name', 'First name', php`first_name`, 'first_name'),
     text('last_name', 'Last name', php`last_name`, 'last_name'),
     text('email', 'Email', php`user_email`, 'user_email', false),
+    attribute('account', 'Account', 'person', (record) => php`(int) ${record}->ID`),
     attribute('login', 'Username', 'text', (record) => php`${record}->user_login`, { isPublic: false }),
     text('url', 'Website', php`user_url`, 'user_url'),
     text('bio', 'Biographical info', php`description`, 'description'),

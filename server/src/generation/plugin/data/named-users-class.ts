@@ -106,6 +106,8 @@ export function namedUsersClass(plan: PluginPlan): PluginClass {
           );
         }
 
+        ${labels.has('order') ? orderMethod : noPhp}
+
         ${Object.keys(posts).length > 0 ? exportMethods(plan, posts) : noPhp}
       }
     `,
@@ -156,26 +158,41 @@ const rowStatements = (entity: PlanEntity): PhpCode => php`
   }
 `;
 
-const orderStatements = (keys: readonly string[]): PhpCode => php`
-  foreach ( function_exists( 'wc_get_orders' ) ? ${keys} : array() as $meta_key ) {
-    $orders = wc_get_orders(
-      array(
-        'limit'      => -1,
-        'meta_key'   => $meta_key, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Runs once, when a user leaves.
-        'meta_value' => (string) $user_id, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
-      )
-    );
+const orderStatements = (keys: readonly string[]): PhpCode =>
+  joinPhp(keys.map((key) => php`$changed += $this->replace_in_orders( ${key}, $user_id, $reassign );`));
 
-    foreach ( $orders as $order ) {
-      ++$changed;
+const orderMethod = php`
+  /**
+   * Replaces a user in a field of orders, a hundred at a time.
+   *
+   * @param string   $meta_key Metadata key.
+   * @param int      $user_id  User ID.
+   * @param int|null $reassign ID of the user who gets the content, or null.
+   * @return int Number of changed orders.
+   */
+  private function replace_in_orders( $meta_key, $user_id, $reassign ) {
+    $changed = 0;
+    do {
+      $orders = function_exists( 'wc_get_orders' ) ? wc_get_orders(
+        array(
+          'limit'      => 100,
+          'meta_key'   => $meta_key, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_key -- Runs once, when a user leaves.
+          'meta_value' => (string) $user_id, // phpcs:ignore WordPress.DB.SlowDBQuery.slow_db_query_meta_value
+        )
+      ) : array();
+      foreach ( $orders as $order ) {
+        ++$changed;
 
-      if ( $reassign ) {
-        $order->update_meta_data( $meta_key, (int) $reassign );
-      } else {
-        $order->delete_meta_data( $meta_key );
+        if ( $reassign ) {
+          $order->update_meta_data( $meta_key, (int) $reassign );
+        } else {
+          $order->delete_meta_data( $meta_key );
+        }
+        $order->save();
       }
-      $order->save();
-    }
+    } while ( $orders );
+
+    return $changed;
   }
 `;
 

@@ -8,7 +8,7 @@ import { behaviourModules } from '../../behaviours/table.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { toKebab } from '../../naming/inflect.ts';
 import { fieldFault, oneOf } from './field-faults.ts';
-import { askedFault, ownerFault, uploadFault, waitingFault } from './sent-in-faults.ts';
+import { askedFault, ownerFault, pageFault, uploadFault, waitingFault } from './sent-in-faults.ts';
 
 /** Types of fields that behaviours ask for. */
 const dates = ['date', 'datetime'];
@@ -35,6 +35,7 @@ export function checkPlan(plan: PluginPlan, at = 'plan'): void {
     if (both !== -1) fault(`${path}.taxonomies[${both}].key`, 'a key that no field has', taxonomies[both]?.key);
     checkFields(fields, names, `${path}.fields`, plan);
     raise(ownerFault(fields, owner, path));
+    raise(pageFault(entities[index], path));
   }
   checkFields(settings, [], `${at}.settings`, plan);
   const person = settings.findIndex(({ type }) => type === 'user');

@@ -15,6 +15,18 @@ export function ownerFault(fields: readonly PlanField[], owner: string | undefin
     : { at: `${path}.owner`, expected: oneOf(people), got: owner };
 }
 
+/** What a page shows is there, and has a page. */
+export function pageFault(entity: PlanEntity | undefined, path: string): Fault | null {
+  if (entity?.page_fields === undefined) return null;
+  const known = (entity.fields ?? []).map(({ key }) => key);
+  const unknown = entity.page_fields.findIndex((key) => !known.includes(key));
+  if (unknown !== -1)
+    return { at: `${path}.page_fields[${unknown}]`, expected: oneOf(known), got: entity.page_fields[unknown] };
+  return entity.public === false
+    ? { at: `${path}.page_fields`, expected: 'none without a page', got: entity.page_fields }
+    : null;
+}
+
 const hasPicture = ({ supports, public: isPublic = true, core_fields: core = [] }: PlanEntity): boolean =>
   supports?.includes('thumbnail') ?? (isPublic || core.some(({ as }) => as === 'thumbnail'));
 

@@ -62,6 +62,13 @@ export const languages = Type.Object(
         {
           entity: Entity,
           field: Key('A field that points to the translation of the same kind; one of the two is enough'),
+          redirects_first: Type.Optional(
+            Type.Boolean({
+              default: false,
+              description:
+                'Who opens the site for the first time is led to the translation, or to the first page, in the language of the browser',
+            }),
+          ),
           offers: Type.Boolean({
             description:
               'Visitors whose browser prefers another language are offered the translation; nobody is redirected',

@@ -35,6 +35,23 @@ export const dataTools = [
         description: 'Logged-in users with one of these roles see the original pages',
       }),
     ),
+    lowercase: Type.Optional(flag('Addresses with capital letters lead to the same in small letters')),
+    removed_parameters: Type.Optional(
+      Type.Array(Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength: 60 }), {
+        minItems: 1,
+        maxItems: 40,
+        uniqueItems: true,
+        description: 'Addresses with these parameters lead to the same without: `fbclid`',
+      }),
+    ),
+    removed_folders: Type.Optional(
+      Type.Array(Type.String({ pattern: '^/[^\\s<>"?#*/]+$', maxLength: 100 }), {
+        minItems: 1,
+        maxItems: 20,
+        uniqueItems: true,
+        description: 'What is below these leads to the same without: of `/blog`, `/blog/news` to `/news`',
+      }),
+    ),
     archives: Type.Optional(
       someOf(['author', 'date', 'category', 'tag', 'format'], 'Lists of posts that lead elsewhere'),
     ),

@@ -1,5 +1,5 @@
 import { type CssCode, css, cssName } from '../../../writers/css.ts';
-import { identifier, joinPhp, noPhp, php } from '../../../writers/php.ts';
+import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classNameOf, classOf, constantOf, handleOf } from '../../code-names.ts';
 import type { PluginClass } from '../../feature-module.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
@@ -10,6 +10,12 @@ export const detailedEntities = ({ entities }: PluginPlan): readonly PlanEntity[
     ({ storage, isPublic, fields }) => storage === 'post_type' && isPublic && fields.some((field) => field.isPublic),
   );
 
+/** Fields of a kind of records, without those that its page does not show by itself. */
+export function onPage({ source }: PluginPlan, key: string, fields: PhpCode): PhpCode {
+  const shown = source.entities?.find((one) => one.key === key)?.page_fields;
+  return shown === undefined ? fields : php`array_intersect_key( ${fields}, array_flip( ${[...shown]} ) )`;
+}
+
 /** The class that shows the public fields of a post below its content. */
 export function detailsClass(plan: PluginPlan): PluginClass {
   const entities = detailedEntities(plan);
@@ -17,7 +23,10 @@ export function detailsClass(plan: PluginPlan): PluginClass {
     entities.flatMap(({ fields }) => fields.filter((field) => field.isPublic).map(({ type }) => type)),
   );
   const classes = Object.fromEntries(
-    entities.map(({ postType, classes: { definition } }) => [postType, php`${identifier(definition)}::fields()`]),
+    entities.map(({ key, postType, classes: { definition } }) => [
+      postType,
+      onPage(plan, key, php`${identifier(definition)}::fields()`),
+    ]),
   );
   const special = [
     types.has('image')

@@ -2,6 +2,7 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed } from '../../code-names.ts';
 import { areRecordsRestricted } from '../../data/restricted.ts';
 import type { PlanEntity, PlanField, PlanTaxonomy, PluginPlan } from '../../plan.ts';
+import { onPage } from '../post-type/details-class.ts';
 import { settingValue } from '../settings/settings-of.ts';
 import { approvalOf } from '../status-actions/status-actions.ts';
 import { entityClassOf, pluralKeyOf, repositoryOf, singularSlugOf } from '../support/entity-names.ts';
@@ -155,7 +156,7 @@ export function listClass(plan: PluginPlan, entity: PlanEntity): PhpCode {
        * @return array Fields, keyed by field key.
        */
       private function public_fields() {
-        return wp_list_filter( $this->repository->fields(), array( 'public' => true ) );
+        return wp_list_filter( ${onPage(plan, entity.key, php`$this->repository->fields()`)}, array( 'public' => true ) );
       }
     }
   `;

@@ -31,6 +31,11 @@ function more(options: Redirects): readonly string[] {
       : [
           `Logged-in users with the role ${listed(sparedRoles.map((role) => role.replaceAll('_', ' ')))} are not redirected.`,
         ]),
+    ...(options.lowercase === true ? ['Addresses with capital letters lead to the same in small letters.'] : []),
+    ...(options.removedParameters === undefined
+      ? []
+      : [`Addresses lose the parameters ${listed([...options.removedParameters])}.`]),
+    ...(options.removedFolders ?? []).map((folder) => `What is below ${folder} leads to the same without it.`),
     ...archives.map(
       (archive, index) => `Redirects ${archiveWords[archive] ?? archive} to ${archiveTargets[index] ?? '/'}.`,
     ),

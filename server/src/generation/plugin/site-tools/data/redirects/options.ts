@@ -15,6 +15,10 @@ export type Redirects = {
   readonly seasonUntil?: string;
   /** Roles whose users see the original page. */
   readonly sparedRoles?: readonly string[];
+  /** Addresses lead to the same in small letters, without parameters, without a first folder. */
+  readonly lowercase?: boolean;
+  readonly removedParameters?: readonly string[];
+  readonly removedFolders?: readonly string[];
   /** Lists of posts that lead elsewhere, and for each of them where to. */
   readonly archives?: readonly string[];
   readonly archiveTargets?: readonly string[];
@@ -37,3 +41,7 @@ export const followsContent = ({ movedTypes = [], deletedTypes = [] }: Redirects
 /** Whether addresses can say that what they led to is gone for good. */
 export const knowsGone = ({ deletedTo, goneTerms = [] }: Redirects): boolean =>
   deletedTo === 'gone' || goneTerms.length > 0;
+
+/** Whether addresses are made uniform. */
+export const isUniform = ({ lowercase, removedParameters = [], removedFolders = [] }: Redirects): boolean =>
+  lowercase === true || removedParameters.length > 0 || removedFolders.length > 0;

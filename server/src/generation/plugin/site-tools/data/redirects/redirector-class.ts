@@ -2,7 +2,7 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { classNameOf, classOf } from '../../../code-names.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
-import { knowsGone, type Redirects } from './options.ts';
+import { isUniform, knowsGone, type Redirects } from './options.ts';
 
 const archiveTests: Readonly<Record<string, PhpCode>> = {
   author: php`is_author()`,
@@ -46,6 +46,51 @@ const goneMethod = php`
     nocache_headers();
     remove_action( 'template_redirect', 'redirect_canonical' );
     remove_action( 'template_redirect', 'wp_old_slug_redirect' );
+  }
+`;
+
+/** The method that makes addresses uniform; escaped bytes keep their letters, in which case counts for nothing. */
+const uniformMethod = ({ lowercase, removedParameters = [], removedFolders = [] }: Redirects): PhpCode => php`
+  /**
+   * Makes an address uniform.
+   *
+   * @param string $address Path on this host with its query string.
+   * @return string The same where nothing is to be changed.
+   */
+  public static function uniform( $address ) {
+    $parts = explode( '?', $address, 2 );
+    $path  = $parts[0];
+    $query = $parts[1] ?? '';
+    ${
+      removedFolders.length === 0
+        ? noPhp
+        : php`
+          $home = untrailingslashit( (string) wp_parse_url( home_url(), PHP_URL_PATH ) );
+          foreach ( ${[...removedFolders]} as $folder ) {
+            $start = $home . $folder . '/';
+            if ( 0 === stripos( $path, $start ) && strlen( $path ) > strlen( $start ) ) {
+              $path = $home . substr( $path, strlen( $start ) - 1 );
+            }
+          }
+        `
+    }
+    ${
+      lowercase === true
+        ? php`$path = preg_replace_callback( '/%[0-9A-Fa-f]{2}|[A-Z]+/', static fn( $found ) => '%' === $found[0][0] ? $found[0] : strtolower( $found[0] ), $path );`
+        : noPhp
+    }
+    ${
+      removedParameters.length === 0
+        ? noPhp
+        : php`
+          $query = implode(
+            '&',
+            array_filter( explode( '&', $query ), static fn( $pair ) => ! in_array( explode( '=', $pair, 2 )[0], ${[...removedParameters]}, true ) )
+          );
+        `
+    }
+
+    return '' === $query ? $path . ( isset( $parts[1] ) && '' === $parts[1] ? '?' : '' ) : $path . '?' . $query;
   }
 `;
 
@@ -97,6 +142,18 @@ export const redirectorClass = (plan: PluginPlan, options: Redirects): PhpCode =
       }
 
       $address  = sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ) );
+      ${
+        isUniform(options)
+          ? php`
+            $uniform = self::uniform( $address );
+            if ( $uniform !== $address ) {
+              wp_safe_redirect( $uniform, ${options.status}, ${plan.names.title} );
+              exit;
+            }
+
+          `
+          : noPhp
+      }
       $source   = ${classOf(plan, 'Redirect_Store')}::source_of( $address );
       $redirect = '' === $source ? null : $this->store->match( $source );
       ${
@@ -143,6 +200,7 @@ export const redirectorClass = (plan: PluginPlan, options: Redirects): PhpCode =
       [
         ...(options.archives === undefined ? [] : [archiveMethod(options)]),
         ...(knowsGone(options) ? [goneMethod] : []),
+        ...(isUniform(options) ? [uniformMethod(options)] : []),
       ],
       '\n\n',
     )}
