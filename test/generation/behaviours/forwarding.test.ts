@@ -39,6 +39,6 @@ describe('forwarding', () => {
   });
 
   it('is refused twice for the same records', () => {
-    expect(faultOf(planWith(links, links))).toContain('plan.behaviours[0].entity');
+    expect(faultOf(planWith(links, { ...links }))).toContain('plan.behaviours[0].entity');
   });
 });

@@ -21,6 +21,7 @@ const trades = {
   Uniform: 'lowercase-slashes',
   Landing: 'login-landing',
   Translators: 'translation-desk',
+  Audit: 'content-audit',
 } as const;
 
 // What visitors and staff meet on a real site.
@@ -194,6 +195,22 @@ requirePeer('php', 'wordpress', 'sqlite')('plugins of several trades', { timeout
         wp_update_post( array( 'ID' => $hers, 'post_content' => 'New' ) );
         return array( $before, get_post_meta( $hers, 'translators_translation', true ), user_can( $anna, 'edit_post', $hers ), user_can( $anna, 'edit_post', $others ) );`),
     ).toEqual(['done', 'open', true, false]);
+  });
+
+  it('narrow the list of pages to what was not changed for long, and set days to today', async () => {
+    const [old, fresh] = [tools.post({ post_type: 'page' }), tools.post({ post_type: 'page' })];
+    evaluate(`
+      global $wpdb;
+      $wpdb->update( $wpdb->posts, array( 'post_modified' => '2020-01-01 00:00:00' ), array( 'ID' => ${old.id} ) );
+      clean_post_cache( ${old.id} );
+      return true;`);
+    const list = '/wp-admin/edit.php?post_type=page';
+    const { text } = await tools.admin.get(`${list}&audit_list_modified=365`);
+    expect(text).toContain(`id="post-${old.id}"`);
+    expect(text).not.toContain(`id="post-${fresh.id}"`);
+    const nonce = /name="_wpnonce" value="([^"]+)"/.exec(text)?.[1] ?? '';
+    await tools.admin.get(`${list}&action=audit_set_checked_on:today&post[]=${old.id}&_wpnonce=${nonce}`);
+    expect(evaluate(`return get_post_meta( ${old.id}, 'audit_checked_on', true ) === wp_date( 'Y-m-d' );`)).toBe(true);
   });
 
   it('bring tests that pass', () => {

@@ -91,13 +91,20 @@ function listMethods(plan: PluginPlan, { name, one, kind }: MadeList): PhpCode {
     const attribute = kind.attributes.find((found) => found.key === key);
     if (field === undefined || attribute?.write === undefined) return [];
     const isSwitch = field.type === 'boolean';
-    const values: Record<string, PhpCode> = isSwitch
-      ? { 1: translated(plan, 'Yes'), 0: translated(plan, 'No') }
-      : {
-          ...Object.fromEntries((field.choices ?? []).map(({ value, label }) => [value, translated(plan, label)])),
-          ...(field.required === true ? {} : { '': translated(plan, 'None') }),
-        };
-    const value = isSwitch ? php`'1' === $value` : php`$value`;
+    const isDay = field.type === 'date';
+    const values: Record<string, PhpCode> = isDay
+      ? { today: translated(plan, 'Today'), ...(field.required === true ? {} : { '': translated(plan, 'None') }) }
+      : isSwitch
+        ? { 1: translated(plan, 'Yes'), 0: translated(plan, 'No') }
+        : {
+            ...Object.fromEntries((field.choices ?? []).map(({ value, label }) => [value, translated(plan, label)])),
+            ...(field.required === true ? {} : { '': translated(plan, 'None') }),
+          };
+    const value = isDay
+      ? php`'today' === $value ? wp_date( 'Y-m-d' ) : ''`
+      : isSwitch
+        ? php`'1' === $value`
+        : php`$value`;
     return [{ key, label: field.label, values, write: attribute.write(php`$record`, value) }];
   });
   const roles = one.roles.map((role) => siteRole(plan, role));

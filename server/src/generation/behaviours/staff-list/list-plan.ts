@@ -58,17 +58,25 @@ export function orderOf({ storage }: Pick<RecordKind, 'storage'>, attribute: Lis
   return withMeta.has(storage) && attribute.type !== 'list' ? 'meta' : null;
 }
 
-/** Fields that bulk actions can set: what staff choose of a few values. */
+/** Fields that bulk actions can set: what staff choose of a few values, and days, which become today. */
 export const bulkKeys = (plan: PluginPlan, { key, storage }: Pick<RecordKind, 'key' | 'storage'>): readonly string[] =>
   storage === 'order'
     ? []
     : (plan.behaviours ?? []).flatMap((one) =>
         one.kind === 'extra_fields' && one.entity === key && one.edited_by === 'staff'
           ? one.fields.flatMap((field) =>
-              field.type === 'boolean' || (field.type === 'choice' && field.multiple !== true) ? [field.key] : [],
+              field.type === 'boolean' || field.type === 'date' || (field.type === 'choice' && field.multiple !== true)
+                ? [field.key]
+                : [],
             )
           : [],
       );
+
+/** Whether posts are narrowed by how long ago it was that they were published or changed. */
+export const isAge = (
+  storage: RecordKind['storage'],
+  { key, metaKey }: { readonly key: string; readonly metaKey?: string | undefined },
+): boolean => storage === 'post' && metaKey === undefined && (key === 'modified' || key === 'date');
 
 /** Whether the list can be narrowed by an attribute; lists of the plan's own records are by their choices anyway. */
 export const isFilter = (
@@ -76,6 +84,7 @@ export const isFilter = (
   { key, storage }: Pick<RecordKind, 'key' | 'storage'>,
   { key: name, metaKey }: Listed,
 ): boolean =>
-  metaKey !== undefined &&
-  withMeta.has(storage) &&
-  ownFieldsOf(plan, key)?.some((field) => field.key === name && ['choice', 'user'].includes(field.type)) !== true;
+  isAge(storage, { key: name, metaKey }) ||
+  (metaKey !== undefined &&
+    withMeta.has(storage) &&
+    ownFieldsOf(plan, key)?.some((field) => field.key === name && ['choice', 'user'].includes(field.type)) !== true);

@@ -8,7 +8,7 @@ import { recordKind } from '../records/record-kinds.ts';
 import { siteRole } from '../role-names.ts';
 import { readerName } from '../shown/reader-class.ts';
 import { withRoleNames } from '../with-role-names.ts';
-import { orderOf, type StaffList } from './list-plan.ts';
+import { isAge, orderOf, type StaffList } from './list-plan.ts';
 import { filterMethods, queryMethods } from './query-methods.ts';
 import { type Screen, screenOf } from './screens.ts';
 
@@ -311,6 +311,8 @@ function filterOf(plan: PluginPlan, kind: RecordKind, name: string): PhpValue {
       by: 'user',
       roles: (field.roles ?? []).map((role) => siteRole(plan, role)),
     };
+  if (attribute !== undefined && isAge(kind.storage, attribute))
+    return { key: `post_${name}`, label: translated(plan, attribute.label), by: 'age' };
   const by =
     field?.choices !== undefined
       ? attribute?.type === 'list'
@@ -396,7 +398,7 @@ function queryMethod({ name, kind, screen }: MadeList): PhpCode {
         }
 
         $changed = $this->query_args( $this->${identifier(name)}(), $query->query_vars );
-        foreach ( array( 'meta_query', 'orderby' ) as $member ) {
+        foreach ( array( 'meta_query', 'date_query', 'orderby' ) as $member ) {
           if ( isset( $changed[ $member ] ) ) {
             $query->set( $member, $changed[ $member ] );
           }

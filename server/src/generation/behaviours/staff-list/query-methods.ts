@@ -46,6 +46,15 @@ export const queryMethods = (isSorted: boolean, isFiltered: boolean): PhpCode =>
       isFiltered
         ? php`
           foreach ( $list['filters'] as $key => $filter ) {
+            if ( 'age' === $filter['by'] ) {
+              if ( isset( $this->options( $filter )[ $this->chosen( $key ) ] ) ) {
+                $args['date_query'][] = array(
+                  'column' => $filter['key'],
+                  'before' => (int) $this->chosen( $key ) . ' days ago',
+                );
+              }
+              continue;
+            }
             $clauses[] = $this->clause( $filter, $this->chosen( $key ) );
           }
         `
@@ -88,6 +97,14 @@ export const filterMethods = (plan: PluginPlan, hasUsers: boolean): PhpCode => p
         return array(
           'yes' => ${translated(plan, 'Yes')},
           'no'  => ${translated(plan, 'No')},
+        );
+      case 'age':
+        return array(
+          '30'  => ${translated(plan, 'More than a month ago')},
+          '91'  => ${translated(plan, 'More than three months ago')},
+          '182' => ${translated(plan, 'More than six months ago')},
+          '365' => ${translated(plan, 'More than a year ago')},
+          '730' => ${translated(plan, 'More than two years ago')},
         );
       case 'date':
         return array(

@@ -26,7 +26,7 @@ export const staffList = Type.Object(
       maxItems: 6,
       uniqueItems: true,
       description:
-        'Drop-downs above the list: by choice, yes or no, past or upcoming date, filled in or empty. Lists of the plan’s own records have those of their choices anyway',
+        'Drop-downs above the list: by choice, yes or no, past or upcoming date, filled in or empty; `date` and `modified` of posts by how long ago they are. Lists of the plan’s own records have those of their choices anyway',
     }),
     marks: Type.Array(
       Type.Object(
@@ -60,7 +60,8 @@ export const staffList = Type.Object(
         minItems: 1,
         maxItems: 6,
         uniqueItems: true,
-        description: 'What bulk actions set of several at once: fields of choices, yes or no',
+        description:
+          'What bulk actions set of several at once: fields of choices, yes or no, dates, which become today',
       }),
     ),
     roles: Type.Array(Role, { maxItems: 12, uniqueItems: true, description: 'Whose list it is; empty: everybody’s' }),
