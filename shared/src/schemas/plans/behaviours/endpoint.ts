@@ -48,7 +48,7 @@ export const endpoint = Type.Object(
     creates: Type.Optional(
       Type.Boolean({
         default: true,
-        description: 'Of `match_by`: what matches no record becomes a new one; false: it is answered with 404',
+        description: 'What matches no record becomes a new one; false: it is answered with 404',
       }),
     ),
     conditions: Conditions,

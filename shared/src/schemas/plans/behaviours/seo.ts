@@ -51,7 +51,7 @@ export const seo = Type.Object(
     limits_fields: Type.Optional(
       Type.Boolean({
         default: false,
-        description: 'Of `has_fields`: authors cannot enter more than `description_length` characters either',
+        description: 'Authors cannot enter longer descriptions either',
       }),
     ),
     noindex: oneOf(
@@ -139,7 +139,7 @@ export const seo = Type.Object(
     cleans_file_names: Type.Optional(
       Type.Boolean({
         default: false,
-        description: 'Of `media`: names of uploaded files become lowercase letters without accents, digits and hyphens',
+        description: 'Names of uploaded files become lowercase letters without accents, digits and hyphens',
       }),
     ),
     robots: Type.Optional(
