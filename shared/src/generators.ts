@@ -1,6 +1,7 @@
 /** What the language server's generator commands take and answer. */
 
 import type { Static } from 'typebox';
+import type { WrittenPart } from './schemas/model-share.ts';
 import type { PlanChange } from './schemas/plans/plan-answer.ts';
 
 /** What can be generated. */
@@ -35,6 +36,8 @@ export interface PlanResult {
   readonly understood: readonly { readonly text: string; readonly as: string }[];
   readonly not_understood: readonly { readonly text: string; readonly reason: string }[];
   readonly changes?: readonly Static<typeof PlanChange>[];
+  /** The parts that a model was asked for; absent: none. */
+  readonly written?: readonly WrittenPart[];
 }
 
 /** Argument of `presswright.generate`. */

@@ -101,6 +101,26 @@ describe('tools over HTTP', () => {
     expect(changed.text).toContain('Changed: ');
   });
 
+  it('say which parts a model wrote', async () => {
+    const description = 'Events with a date.';
+    const answer = { plan: { version: 1, entities: [{ key: 'event', singular: 'Event', plural: 'Events' }] } };
+    const understood = [{ text: 'Events with a date', as: 'entities[0]' }];
+    const engine = scriptedEngine([
+      JSON.stringify({ ...answer, understood }),
+      'I’m sorry, I can’t help with that.',
+      '',
+    ]);
+    app.test.models.put({ id: 'writing', organizationId: null, created: 1, contextWindow: 16_384, engine });
+    const made = await call('generate', { kind: 'plugin', name: 'Event Desk', description, model: 'writing' });
+    const { written } = made.structured as unknown as { written: { part: string; engine: string }[] };
+    expect(written.map(({ part, engine: by }) => [part, by])).toEqual([
+      ['plan', 'remote'],
+      ['readme_description', 'builtin'],
+    ]);
+    expect(made.text).toContain('Written by the model: plan\n');
+    expect(made.text).toContain('Not the model’s: readme_description (builtin): the model');
+  });
+
   it('explain a rule with its page, which is a resource, too', async () => {
     const { structured, text } = await call('explain', { rule: 'unescaped-output' });
     expect(structured).toMatchObject({ rule: 'security/unescaped-output', category: 'security', severity: 'high' });

@@ -1,6 +1,7 @@
 import type { AnyPlan, GenerateArguments, PlanArguments, PlanResult, ProjectFile } from '../generators.ts';
 import type { BlockPlanRequest } from '../schemas/blocks.ts';
 import type { GeneratedFiles } from '../schemas/generated-file.ts';
+import type { WrittenPart } from '../schemas/model-share.ts';
 import type { PluginPlanRequest } from '../schemas/plugins.ts';
 import type { ScaffoldRequest } from '../schemas/scaffold.ts';
 import type { ThemePlanRequest } from '../schemas/themes.ts';
@@ -34,19 +35,31 @@ export async function requestPlan(client: PresswrightClient, asked: Asked, optio
   }
 }
 
+/** The files of a project. */
+export interface RequestedFiles {
+  readonly files: GeneratedFiles;
+  /** How to install it and what is still to do, in Markdown. */
+  readonly instructions: string;
+  /** The parts that a model was asked for; absent: none. */
+  readonly written?: readonly WrittenPart[];
+}
+
 /** Asks for the files of a project; the service names what is wrong with the request. */
 export async function requestFiles(
   client: PresswrightClient,
   asked: GenerateArguments & Pick<Asked, 'model'>,
   options: CallOptions,
-): Promise<{ readonly files: GeneratedFiles; readonly instructions: string }> {
+): Promise<RequestedFiles> {
   const { kind, name } = asked;
   switch (kind) {
     case 'block':
       return client.blocks.generate({ block_type: name, ...rest(asked) } as BlockPlanRequest, options);
     case 'plugin': {
-      const made = await client.plugins.generate({ plugin_name: name, ...rest(asked) } as PluginPlanRequest, options);
-      return { files: made.files, instructions: made.installation_instructions };
+      const { installation_instructions: instructions, ...made } = await client.plugins.generate(
+        { plugin_name: name, ...rest(asked) } as PluginPlanRequest,
+        options,
+      );
+      return { ...made, instructions };
     }
     case 'theme':
       return client.themes.generate({ theme_name: name, ...rest(asked) } as ThemePlanRequest, options);

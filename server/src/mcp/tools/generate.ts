@@ -1,8 +1,10 @@
 import { layOut, requestFiles } from '@presswright/shared/client/project-requests';
 import { type ProjectFile, projectKinds } from '@presswright/shared/generators';
 import { StringEnum } from '@presswright/shared/schemas/common';
+import { modelShare } from '@presswright/shared/schemas/model-share';
 import { Type } from 'typebox';
 import { defineTool } from '../tool.ts';
+import { shareLines } from './model-share.ts';
 import { projectInput, withPlan } from './project-input.ts';
 
 export const generateTool = defineTool({
@@ -32,6 +34,7 @@ export const generateTool = defineTool({
       }),
     ),
     instructions: Type.String({ description: 'How to install it and what is still to do, in Markdown' }),
+    written: modelShare.written,
   }),
   working: ({ kind, name }) => `Generating the ${kind} ${name}`,
   async run(given, context) {
@@ -39,8 +42,16 @@ export const generateTool = defineTool({
     const made = await requestFiles(context.client, asked, { signal: context.signal });
     const { files, main, folderName } = layOut(asked.kind, made.files);
     return {
-      structured: { folder: folderName, main, files: [...files], instructions: made.instructions },
-      text: [made.instructions, ...files.map((file) => section(folderName, file))].join('\n\n'),
+      structured: {
+        folder: folderName,
+        main,
+        files: [...files],
+        instructions: made.instructions,
+        ...(made.written !== undefined && { written: [...made.written] }),
+      },
+      text: [made.instructions, ...shareLines(made.written), ...files.map((file) => section(folderName, file))].join(
+        '\n\n',
+      ),
     };
   },
 });

@@ -1,6 +1,7 @@
 import { requestPlan } from '@presswright/shared/client/project-requests';
 import type { AnyPlan, PlanResult } from '@presswright/shared/generators';
 import { StringEnum } from '@presswright/shared/schemas/common';
+import { modelShare } from '@presswright/shared/schemas/model-share';
 import {
   Instruction,
   NotUnderstoodClause,
@@ -9,6 +10,7 @@ import {
 } from '@presswright/shared/schemas/plans/plan-answer';
 import { Type } from 'typebox';
 import { defineTool } from '../tool.ts';
+import { shareLines } from './model-share.ts';
 import { projectInput, withPlan } from './project-input.ts';
 
 export const planTool = defineTool({
@@ -32,12 +34,13 @@ export const planTool = defineTool({
     understood: Type.Array(UnderstoodClause),
     not_understood: Type.Array(NotUnderstoodClause),
     changes: Type.Optional(Type.Array(PlanChange)),
+    written: modelShare.written,
   }),
   working: ({ kind, name }) => `Planning the ${kind} ${name}`,
   async run(given, context) {
     const asked = withPlan(given, context);
     const answer = await requestPlan(context.client, asked, { signal: context.signal });
-    const { plan, understood, not_understood, changes } = answer;
+    const { plan, understood, not_understood, changes, written } = answer;
     const { uri } = context.plans.keep(`Plan of the ${given.kind} ${given.name}`, plan);
     return {
       structured: {
@@ -46,6 +49,7 @@ export const planTool = defineTool({
         understood: [...understood],
         not_understood: [...not_understood],
         ...(changes !== undefined && { changes: [...changes] }),
+        ...(written !== undefined && { written: [...written] }),
       },
       text: textOf(answer, uri),
       resource: { uri, name: given.name, mimeType: 'application/json' },
@@ -53,12 +57,13 @@ export const planTool = defineTool({
   },
 });
 
-function textOf({ plan, understood, not_understood: missed, changes = [] }: PlanResult, uri: string): string {
+function textOf({ plan, understood, not_understood: missed, changes = [], written }: PlanResult, uri: string): string {
   return [
     `Plan (${uri}):`,
     JSON.stringify(plan, null, 2),
     ...understood.map(({ text, as }) => `Understood: ${text} → ${as}`),
     ...missed.map(({ text, reason }) => `Not understood: ${text}: ${reason}`),
     ...changes.map(({ path, was, is }) => `Changed: ${path}: ${JSON.stringify(was)} → ${JSON.stringify(is)}`),
+    ...shareLines(written),
   ].join('\n');
 }
