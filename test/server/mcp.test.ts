@@ -219,6 +219,8 @@ describe('whoever calls', () => {
     };
     expect(await curl('/mcp', { jsonrpc: '2.0', id: 1, method: 'tools/list' })).toContain('"name":"analyze"');
     expect(await curl('/v1/completions', { prompt: '$a' })).toContain('"object":"text_completion"');
+    const messages = [{ role: 'user', content: 'one' }];
+    expect(await curl('/v1/chat/completions', { messages })).toContain('"presswright":{"engine":"builtin"}');
   });
 });
 

@@ -2,6 +2,7 @@
 import { hostname } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inspectProject, isTooBad } from '../../server/src/generation/inspect-project.ts';
+import { makeId } from '../../server/src/ids.ts';
 import { readModels } from '../../server/src/inference/configured/read-models.ts';
 import { createRemoteEngine } from '../../server/src/inference/remote/engine.ts';
 import { analyzer } from '../analysis/analyzer-for-tests.ts';
@@ -29,13 +30,13 @@ const closing: (() => Promise<void>)[] = [];
 const logged: unknown[] = [];
 let remote: ModelServer;
 let test: TestApp;
-let other: string;
+const other = makeId('organization');
 
 beforeAll(async () => {
   process.env.PRESSWRIGHT_DATABASE_URL = secret;
   remote = await startModelServer();
   test = await createTestApp({ config: { requestTimeout: 600 } });
-  other = await test.addOrganization();
+  await test.store.organizations.create({ id: other, name: 'Zanzibar Zoo', plan: 'pro', createdAt: 1 });
   const settings = {
     engine: 'remote',
     base_urls: [remote.url],
@@ -121,6 +122,7 @@ async function expectNoSecrets(model: string): Promise<void> {
     test.dataDir,
     test.organizationId,
     other,
+    'Zanzibar',
     modelKey,
     secret,
     hostname(),

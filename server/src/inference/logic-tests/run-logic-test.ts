@@ -54,7 +54,7 @@ async function report(php: string, files: LogicFiles, withLogic: boolean, signal
   if (at < 0) {
     // PHP ends with 255 for what it cannot compile; anything else is the sandbox's own fault.
     if (code === 255) return { outcome: 'ended', message: 'PHP could not compile or finish it' };
-    throw new Error(`PHP could not be run in its sandbox (exit ${code}): ${stderr.slice(0, 500)}`);
+    throw new Error(`PHP could not be run in its sandbox (exit ${code}): ${stderr.trim().slice(0, 500)}`);
   }
   return JSON.parse(stdout.slice(at + mark.length));
 }
