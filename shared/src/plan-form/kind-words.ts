@@ -351,6 +351,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Lets staff download records that meet conditions as CSV, with the columns they need.',
     also: 'export csv spreadsheet excel download filter',
   },
+  security_headers: {
+    title: 'Security headers',
+    about: 'Sends headers with which browsers protect visitors, and collects reports of a content security policy.',
+    also: 'security header hsts csp frame referrer permissions policy clickjacking https',
+  },
   shop_rule: {
     title: 'Shop rule',
     about: 'Sets limits, prices, discounts, fees, shipping or payment in the shop.',

@@ -19,6 +19,7 @@ import { reaction } from './reaction/reaction.ts';
 import { recordExport } from './record-export/record-export.ts';
 import { restriction } from './restriction/restriction.ts';
 import { rule } from './rule/rule.ts';
+import { securityHeaders } from './security-headers/security-headers.ts';
 import { seo } from './seo/seo.ts';
 import { shopRule } from './shop-rule/shop-rule.ts';
 import { staffList } from './staff-list/staff-list.ts';
@@ -46,6 +47,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   recordExport as BehaviourModule,
   restriction as BehaviourModule,
   rule as BehaviourModule,
+  securityHeaders as BehaviourModule,
   seo as BehaviourModule,
   shopRule as BehaviourModule,
   staffList as BehaviourModule,

@@ -18,6 +18,7 @@ import { reaction } from './behaviours/reaction.ts';
 import { recordExport } from './behaviours/record-export.ts';
 import { restriction } from './behaviours/restriction.ts';
 import { rule } from './behaviours/rule.ts';
+import { securityHeaders } from './behaviours/security-headers.ts';
 import { seo } from './behaviours/seo.ts';
 import { shopRule } from './behaviours/shop-rule.ts';
 import { staffList } from './behaviours/staff-list.ts';
@@ -45,6 +46,7 @@ export const recordBehaviours = [
   recordExport,
   restriction,
   rule,
+  securityHeaders,
   seo,
   shopRule,
   staffList,

@@ -80,6 +80,12 @@ test.each([
     { kind: 'internal_notes', entity: 'boat' },
   ],
   [
+    'headers that protect visitors',
+    'Send Strict-Transport-Security for one year, X-Frame-Options DENY and X-Content-Type-Options nosniff.',
+    { kind: 'security_headers', hsts_days: 365, frames: 'nobody', nosniff: true },
+  ],
+  ['addresses in small letters', 'Uppercase paths redirect to lowercase.', { kind: 'redirects', lowercase: true }],
+  [
     'the most of a number',
     `${boats}Over 12 must not be accepted.`,
     { kind: 'rule', checks: [{ is: 'number', attribute: 'length', max: 12 }] },

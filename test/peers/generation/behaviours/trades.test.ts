@@ -22,6 +22,7 @@ const trades = {
   Landing: 'login-landing',
   Translators: 'translation-desk',
   Audit: 'content-audit',
+  Headers: 'strict-headers',
 } as const;
 
 // What visitors and staff meet on a real site.
@@ -195,6 +196,29 @@ requirePeer('php', 'wordpress', 'sqlite')('plugins of several trades', { timeout
         wp_update_post( array( 'ID' => $hers, 'post_content' => 'New' ) );
         return array( $before, get_post_meta( $hers, 'translators_translation', true ), user_can( $anna, 'edit_post', $hers ), user_can( $anna, 'edit_post', $others ) );`),
     ).toEqual(['done', 'open', true, false]);
+  });
+
+  it('protect visitors with headers, and count what browsers report', async () => {
+    const page = await answerOf('/');
+    expect(page.headers.get('x-frame-options')).toBe('SAMEORIGIN');
+    expect(page.headers.get('permissions-policy')).toBe('camera=(), microphone=()');
+    // Browsers heed it over HTTPS alone.
+    expect(page.headers.get('strict-transport-security')).toBeNull();
+    const policy = page.headers.get('content-security-policy-report-only') ?? '';
+    const [, address = ''] = /report-uri (\S+)$/.exec(policy) ?? [];
+    const report = {
+      'csp-report': { 'violated-directive': 'img-src', 'blocked-uri': 'https://ads.example.org/x.png?id=7' },
+    };
+    const sent = await fetch(address, {
+      method: 'POST',
+      headers: { 'content-type': 'application/csp-report' },
+      body: JSON.stringify(report),
+    });
+    expect(sent.status).toBe(204);
+    const { text } = await tools.admin.get('/wp-admin/tools.php?page=headers-policy-reports');
+    expect(text).toContain('https://ads.example.org/x.png');
+    expect(text).not.toContain('id=7');
+    expect((await answerOf('/wp-login.php')).headers.get('content-security-policy-report-only')).toBeNull();
   });
 
   it('narrow the list of pages to what was not changed for long, and set days to today', async () => {

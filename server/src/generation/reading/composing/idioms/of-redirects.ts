@@ -56,4 +56,14 @@ export const redirectIdioms: readonly Idiom[] = [
       /^(?:and )?only (?:the )?(?:admins?|administrators?) (?:should|may|can|must|get|see|use|open)\b[^,;]*\b(?:screen|page|list|tool)\b.*/,
     read: ofRedirects(),
   },
+  {
+    // "Uppercase paths redirect to lowercase"
+    pattern:
+      /(?:upper-?case|capital letters?)\b[^,;]*\b(?:redirect|lead|go|sent|send|point)\w*\b[^,;]*\b(?:lower-?case|small letters)/,
+    unlessMarked: ['redirect'],
+    read: (found, story) =>
+      withRedirects(found, story, () => {
+        Object.assign(redirectsOf(story) ?? {}, { lowercase: true });
+      }),
+  },
 ];

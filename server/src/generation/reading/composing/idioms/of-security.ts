@@ -19,7 +19,21 @@ function switchOff({ deed }: Found, story: Story, things: readonly Thing[]): boo
   return true;
 }
 
-/** Passwords that are guessed, and what the log-in tells. */
+type Headers = BehaviourOf<'security_headers'>;
+
+/** Says more of the headers with which browsers protect visitors. */
+function withHeaders({ deed }: Found, story: Story, more: Partial<Headers>): boolean {
+  const last = story.last('security_headers');
+  if (last === undefined)
+    story.add({ kind: 'security_headers', hsts_days: 0, frames: 'everyone', nosniff: false, ...more }, deed);
+  else {
+    Object.assign(last, more);
+    story.add(last, deed);
+  }
+  return true;
+}
+
+/** Passwords that are guessed, what the log-in tells, and headers. */
 export const ofSecurity: readonly Idiom[] = [
   {
     // "After five wrong tries from the same address, that address is locked out for 30 minutes"
@@ -54,5 +68,26 @@ export const ofSecurity: readonly Idiom[] = [
       /^(?:and |the )*(?<what>[^,;:]{3,50}?)(?: in the (?:dashboard|admin|back ?end))? (?:switched |turned )?off(?: please)? ?\.?$/,
     unlessMarked: ['off'],
     read: (found, story) => switchOff(found, story, thingsIn(found.groups.what ?? '')),
+  },
+  {
+    // "Strict-Transport-Security for one year"
+    pattern:
+      /(?:strict-transport-security|\bhsts\b)(?: headers?)?(?: for (?<span>[a-z0-9]+ (?:days?|weeks?|months?|years?)))?/,
+    read(found, story) {
+      const minutes = found.groups.span === undefined ? null : durationIn(found.groups.span);
+      const days = minutes === null ? 365 : Math.min(3650, Math.max(1, Math.round(minutesOf(minutes) / 1440)));
+      return withHeaders(found, story, { hsts_days: days });
+    },
+  },
+  {
+    // "X-Frame-Options SAMEORIGIN"
+    pattern: /x-frame-options(?: headers?)?(?:(?: to| of| with)? (?<value>sameorigin|deny))?/,
+    read: (found, story) =>
+      withHeaders(found, story, { frames: found.groups.value === 'deny' ? 'nobody' : 'same_origin' }),
+  },
+  {
+    // "X-Content-Type-Options nosniff"
+    pattern: /(?:x-content-type-options(?: headers?)?(?:(?: to| of| with)? nosniff)?|\bnosniff\b)/,
+    read: (found, story) => withHeaders(found, story, { nosniff: true }),
   },
 ];
