@@ -2,7 +2,7 @@ import { classOf } from '../../plugin/code-names.ts';
 import { settingValue } from '../../plugin/features/settings/settings-of.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import type { SecurityHeaders } from './headers-plan.ts';
 
 /** Headers that say the same on every page, by their names. */
 const fixedOf = ({ frames, nosniff, referrer, denied_features: denied = [] }: SecurityHeaders) => ({

@@ -1,13 +1,12 @@
 import { classNameOf, classOf, prefixed } from '../../plugin/code-names.ts';
 import { listed } from '../../plugin/features/support/format-text.ts';
 import { php } from '../../writers/php.ts';
-import type { BehaviourModule, BehaviourOf, Fault, PlanContext } from '../behaviour.ts';
+import type { BehaviourModule, Fault, PlanContext } from '../behaviour.ts';
 import { counterExamples, examples } from './examples.ts';
 import { headersClass } from './headers-class.ts';
+import type { SecurityHeaders } from './headers-plan.ts';
 import { reportsClass, reportsKey } from './reports-class.ts';
 import { headersTests } from './tests.ts';
-
-export type SecurityHeaders = BehaviourOf<'security_headers'>;
 
 function describe(one: SecurityHeaders): string {
   const policy = one.content_policy;

@@ -2,7 +2,7 @@ import { classOf } from '../../plugin/code-names.ts';
 import type { TestCase } from '../../plugin/feature-module.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { noPhp, php } from '../../writers/php.ts';
-import type { SecurityHeaders } from './security-headers.ts';
+import type { SecurityHeaders } from './headers-plan.ts';
 
 /** Tests that pages have the headers, and reports are counted. */
 export const headersTests = (plan: PluginPlan, one: SecurityHeaders): readonly TestCase[] => [

@@ -1,0 +1,4 @@
+import type { BehaviourOf } from '../behaviour.ts';
+
+/** Security headers as plans have them. */
+export type SecurityHeaders = BehaviourOf<'security_headers'>;
