@@ -61,6 +61,20 @@ it.each([
   ["update_option( 'default_role', 'administrator' );", 'makes accounts'],
   ["wp_remote_post( 'https://example.org', array( 'body' => get_users() ) );", 'other servers'],
   ["$run( 'x' );", 'whose name is not written'],
+  ["call_user_func( 'sys' . 'tem', 'id' );", 'whose name is not written'],
+  ["$run = strrev( 'metsys' ); array_map( $run, array( 'id' ) );", 'whose name is not written'],
+  ["$run = function () {}; $run = implode( '', $parts ); add_action( 'init', $run );", 'whose name is not written'],
+  ['usort( $items, ...array( $run ) );', 'whose name is not written'],
+  ['array_filter( $items, mode: 1, callback: $run );', 'whose name is not written'],
+  ["$run = 'sys'; $run .= 'tem'; array_map( $run, array( 'id' ) );", 'whose name is not written'],
+  ["$run = 'trim'; foreach ( $names as $run ) { array_map( $run, array( 'id' ) ); }", 'whose name is not written'],
+  ["$run = 'trim'; list( $run ) = $names; array_map( $run, array( 'id' ) );", 'whose name is not written'],
+  ["$run = 'trim'; preg_match( '/./', $name, $run ); array_map( $run, array( 'id' ) );", 'whose name is not written'],
+  ["$run = 'trim'; extract( $names ); array_map( $run, array( 'id' ) );", 'runs code'],
+  ["$run = 'trim'; $$name = 'id'; array_map( $run, array( 'id' ) );", 'whose name is not written'],
+  ['$wpdb->$method( 1 );', 'whose name is not written'],
+  ['new $class( 1 );', 'whose name is not written'],
+  ["add_filter( 'the_title', array( $this, $method ) );", 'whose name is not written'],
   ["require 'x.php';", 'includes a file'],
   ['echo esc_html( $name );', 'prints on init'],
   ['exit;', 'ends every request'],
@@ -75,6 +89,9 @@ it.each([
   "add_action( 'wp_footer', function () { echo esc_html( get_bloginfo( 'name' ) ); } );",
   "add_action( 'template_redirect', function () { wp_safe_redirect( home_url() ); exit; } );",
   "if ( function_exists( 'wp_frobnicate' ) ) { wp_frobnicate(); }",
+  '$label = function ( $post ) { return $post->ID; }; $labels = array_map( $label, get_posts() );',
+  "add_filter( 'the_title', 'trim' ); add_filter( 'option_a', array( 'Acme_Desk', 'title' ) );",
+  "usort( $items, fn( $a, $b ) => $a <=> $b ); $query = new WP_Query( array( 'p' => 1 ) ); $items = array_filter( $items );",
 ])('takes PHP that prints and exits in callbacks of hooks: %j', (code) => {
   expect(reason('php', code)).toBeNull();
 });
@@ -102,6 +119,10 @@ it('takes logic and its test apart', () => {
   };
   expect(readLogic(logic + test)).toEqual(taken);
   expect(readLogic(`<?php\n/** Tests it. */\n${test}\n${logic}`)).toEqual(taken);
+});
+
+it('takes tests that call the assertions of their class', () => {
+  expect(readLogic(logic + test.replace('$this->', 'self::'))).toHaveProperty('logic_1');
 });
 
 it.each([

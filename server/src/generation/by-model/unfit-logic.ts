@@ -1,13 +1,17 @@
 import type { Analyzer } from '../../analysis/analyzer.ts';
 import type { PhpPlace } from '../../analysis/languages/php/read-php.ts';
 import { functionFaults } from './function-faults.ts';
+import { hasUnnamedCall } from './unnamed-calls.ts';
 
 /**
  * What logic that no person has asked for in so many words never does, whatever a description made a model write: by the names of
  * functions, methods and options.
  */
 const forbidden: readonly (readonly [what: string, names: string])[] = [
-  ['runs code or commands', 'eval assert create_function system exec shell_exec passthru popen proc_open pcntl_exec'],
+  [
+    'runs code or commands',
+    'eval assert create_function extract system exec shell_exec passthru popen proc_open pcntl_exec',
+  ],
   [
     'writes or removes files',
     'file_put_contents fopen fwrite unlink rename copy move_uploaded_file mkdir rmdir chmod symlink ' +
@@ -43,6 +47,7 @@ export function unfitLogic(analyzer: Analyzer, statements: string): string | nul
     const fault = misplaced(place) ?? forbiddenAct(place);
     if (fault !== null) return fault;
   }
+  if (hasUnnamedCall(tree)) return 'it calls a function whose name is not written in it';
   return functionFaults(tree, { version: null, known: '' })[0] ?? null;
 }
 
@@ -76,7 +81,6 @@ const endsRequests = 'it ends every request: exit in the callback of a hook';
 /** A name may be called, or be handed on as a text. */
 function forbiddenAct({ node }: PhpPlace): string | null {
   if (node.kind === 'Interpolated' && node.flavour === 'shell') return `it ${whatOf.get('exec')}`;
-  if (node.kind === 'Call' && node.callee.kind !== 'Name') return 'it calls a function whose name is not written in it';
   const name = node.kind === 'Name' ? node.text : node.kind === 'Str' ? node.value : methodOf(node);
   const what = whatOf.get(name.replace(/^\\/, '').toLowerCase());
   return what === undefined ? null : `it ${what} (${name}), which is left to a person`;
