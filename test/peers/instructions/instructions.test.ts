@@ -6,6 +6,7 @@ import { demandingCases } from './cases/demanding.ts';
 import { laterDemandingCases } from './cases/demanding-later.ts';
 import type { InstructionCase } from './cases/instruction-case.ts';
 import { knownCases } from './cases/known.ts';
+import { moreContentCases } from './cases/more-content.ts';
 import { unseenCases } from './cases/unseen.ts';
 
 /** Shares of prompts that are answered by code that does what they ask for: what the engine does now, less a little. */
@@ -31,6 +32,10 @@ requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 
 
   it('do what the prompts ask for that the engine was built with', async () => {
     expect(share(await outcomesOf(knownCases))).toBeGreaterThanOrEqual(least.known);
+  });
+
+  it('do what prompts for content and services ask for that the drafts were built with', async () => {
+    expect(share(await outcomesOf(moreContentCases))).toBe(1);
   });
 
   it('do what prompts ask for that were written before it first ran', async () => {

@@ -26,6 +26,7 @@ import { addressDrafts } from './requests/addresses.ts';
 import { adminPost } from './requests/admin-post.ts';
 import { ajaxHandler } from './requests/ajax.ts';
 import { restCollection } from './requests/rest-collection.ts';
+import { restField } from './requests/rest-field.ts';
 import { restRoute } from './requests/rest-route.ts';
 import { rewriteDraft } from './requests/rewrites.ts';
 import { scriptModule } from './screens/assets.ts';
@@ -97,6 +98,7 @@ export const drafts: readonly Draft[] = [
   htmlTags,
   parsedBlocks,
   adminPost,
+  restField,
   ajaxHandler,
   restCollection,
   restRoute,

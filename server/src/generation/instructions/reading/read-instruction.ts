@@ -46,7 +46,7 @@ export function readInstruction(prompt: string): Instruction {
 
 function readPrefix(text: string): string | null {
   const [, quoted, plain, bare] =
-    /\bprefix(?:ed)?\b(?:[^`"'.\n]{0,60}?)[`"']([a-z][a-z0-9_]*?)_?[`"']|\bprefix(?:ed)?\b[^`"'.\n]{0,60}?(?:\bwi?th?|\bwiht|\bis|:|=)\s+([a-z][a-z0-9_]*?)(?:_\b|\b(?!\s+\w+\s))|\bprefix\s+([a-z]\w*?)_(?!\w)/i.exec(
+    /(?<![{>$])\bprefix(?:ed)?\b(?:[^`"'.\n]{0,60}?)[`"']([a-z][a-z0-9_]*?)_?[`"']|(?<![{>$])\bprefix(?:ed)?\b[^`"'.\n]{0,60}?(?:\bwi?th?|\bwiht|\bis|:|=)\s+([a-z][a-z0-9_]*?)(?:_\b|\b(?!\s+\w+\s))|\bprefix\s+([a-z]\w*?)_(?!\w)/i.exec(
       text,
     ) ?? [];
   return quoted ?? plain ?? bare ?? null;

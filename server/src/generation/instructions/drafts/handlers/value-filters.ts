@@ -102,7 +102,7 @@ export const textFilter: Draft = {
     const addition = additionOf(c, filter);
     if (addition === null) return null;
     const tests: PhpCode[] = addition.needs === null ? [] : [addition.needs];
-    if (filter.post !== undefined) tests.push(...readConditions(c.instruction));
+    if (filter.post !== undefined) tests.push(...readConditions(c.instruction), ...conditionsOfPost(c, filter.post));
     const capability = capabilityOfAuthor(c);
     if (capability !== null && filter.author !== undefined)
       tests.push(php`user_can( ${raw(filter.author)}, ${capability} )`);
@@ -130,6 +130,25 @@ export const textFilter: Draft = {
     };
   },
 };
+
+/** What the prompt says of the post that the text is of: its meta, its type, its password; where it is shown. */
+function conditionsOfPost(c: Composer, post: string): PhpCode[] {
+  const tests: PhpCode[] = [];
+  const meta = c.asked.states(
+    /\bmeta(?: (?:key|field|value))?\s+[`"']?(_?[a-z]\w*)[`"']?(?:\s+(?:is |set to |equal to |equals |= ?)+[`"']?([\w-]+)[`"']?)?/i,
+  );
+  if (meta?.[1] !== undefined) {
+    const value = meta[2] === undefined || /^(?:set|not|present|true)$/.test(meta[2]) ? null : meta[2];
+    const read = php`get_post_meta( ${raw(post)}, ${meta[1]}, true )`;
+    tests.push(value === null ? php`'' !== (string) ${read}` : php`${value} === (string) ${read}`);
+  }
+  const type = c.asked.states(/\b(?:of the|with the|post) type\s+[`"']?([a-z][\w-]*)/i)?.[1];
+  if (type !== undefined && !/^(?:is|of|and)$/.test(type)) tests.push(php`${type} === get_post_type( ${raw(post)} )`);
+  if (c.asked.states(/\bpassword[- ]protected\b/i) !== null) tests.push(php`! post_password_required( ${raw(post)} )`);
+  if (c.asked.states(/\bnot in (?:the )?(?:wp-)?admin\b|\bfront ?-?end only\b|\bonly on the front ?-?end\b/i) !== null)
+    tests.push(raw('! is_admin()'));
+  return tests;
+}
 
 /** "written by users who can moderate comments" */
 function capabilityOfAuthor(c: Composer): string | null {

@@ -22,6 +22,16 @@ function shown(c: Composer, field: string): PhpCode {
       ${inner}
     }
   `;
+  const tag = new RegExp(
+    String.raw`\b${field}\b[^,.;<\n]*?\b(?:in|as|inside|within)\b(?: an?)? <(\w+)(?:\s+class=["']([\w -]+)["'])?>`,
+    'i',
+  ).exec(c.text);
+  if (tag !== null && !/^(?:a|ul|ol)$/.test(tag[1] ?? '')) {
+    const open = tag[2] === undefined ? `<${tag[1]}>` : `<${tag[1]} class="${tag[2]}">`;
+    return outer(
+      php`printf( ${`${open}%s</${tag[1]}>`}, ${raw(/blockquote|div|section/.test(tag[1] ?? '') ? `wp_kses_post( wpautop( ${value} ) )` : `esc_html( ${value} )`)} );`,
+    );
+  }
   if (/phone|tel\b/.test(field))
     return outer(
       php`printf( '<p><a href="%s">%s</a></p>', esc_url( 'tel:' . preg_replace( '/[^0-9+]/', '', ${raw(value)} ) ), esc_html( ${raw(value)} ) );`,
@@ -49,6 +59,7 @@ function shown(c: Composer, field: string): PhpCode {
 export const classicWidget: Draft = {
   id: 'draft-classic-widget',
   name: 'register_widget',
+  isWhole: true,
   needs: /\bwp_widget\b|\bwidget\b[\s\S]*\bfields?\b/,
   never: /dashboard widget|\b(?:remove|unregister)s? (?:the |an? |all )?(?:\w+ )?widgets?\b/,
   compose(c) {
@@ -106,7 +117,9 @@ export const classicWidget: Draft = {
           ...fields.map((field) =>
             isNumber(field)
               ? php`$instance[ ${field} ] = absint( $new_instance[ ${field} ] ?? 0 );`
-              : php`$instance[ ${field} ] = sanitize_text_field( $new_instance[ ${field} ] ?? '' );`,
+              : /^(?:text|content|message|quote|description|bio)$/.test(field)
+                ? php`$instance[ ${field} ] = sanitize_textarea_field( $new_instance[ ${field} ] ?? '' );`
+                : php`$instance[ ${field} ] = sanitize_text_field( $new_instance[ ${field} ] ?? '' );`,
           ),
           raw('\nreturn $instance;'),
         ]),

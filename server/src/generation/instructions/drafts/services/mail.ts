@@ -79,21 +79,31 @@ export const mailDraft: Draft = {
 export const pluralLabel: Draft = {
   id: 'draft-plural-label',
   name: 'count_label',
-  needs: /\bplural/,
+  needs: /\bplural|\btranslat|_n\(|\btext domain\b|"1 \w+"/,
   never: /post type|taxonom|label(?:s)?:/,
   compose(c) {
-    const forms = [...c.text.matchAll(/["'`](?:%\w|<\w+>|\{\w+\}|[\d,.]+|\$\w+)\s+([^"'`\n]+)["'`]/g)].map(
+    const forms = [...c.text.matchAll(/["'`](?:%\w|<\w+>|\{\w+\}|[\d,.]+|\$\w+|N|X)\s+([^"'`\n]+)["'`]/g)].map(
       ([, form = '']) => form,
     );
     const [one, many = forms[0]] = forms;
     const count = c.find('count') ?? c.find('number');
     if (one === undefined || many === undefined || count === null) return null;
+    const none = c.asked.states(/["'`“]((?:No|None|Nothing|Never|Empty)\b[^"'`”]*)["'`”]/)?.[1];
     c.asked.takeAll();
     const domain = c.domain === null ? raw('') : php`, ${c.domain}`;
     return {
       summary: 'Says how many there are.',
       returns: 'string',
       body: php`
+        ${
+          none === undefined
+            ? raw('')
+            : php`
+              if ( 0 === ${count} ) {
+                return ${c.translated(none)};
+              }
+            `
+        }
         return sprintf(
           /* translators: %s: number, formatted for the locale */
           _n( ${`%s ${one}`}, ${`%s ${many}`}, ${count}${domain} ),
