@@ -12,6 +12,7 @@ import { checkPlan } from '../../../server/src/generation/plugin/plans/check-pla
 import { accountForm } from './random-behaviours/account-form.ts';
 import { approvalSteps } from './random-behaviours/approval-steps.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
+import { forwarding } from './random-behaviours/forwarding.ts';
 import { languages } from './random-behaviours/languages.ts';
 import { membership } from './random-behaviours/membership.ts';
 import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
@@ -284,6 +285,8 @@ const recordGrounds: Readonly<
 > = {
   account_form: accountForm,
   approval_steps: approvalSteps,
+  forwarding,
+  security_headers: (one) => one,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),
   languages,
   own_records: ownRecords,

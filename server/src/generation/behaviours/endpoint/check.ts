@@ -38,6 +38,9 @@ function knowsChanges(entity: string, { plan }: PlanContext): boolean {
 /** The first thing in an endpoint that cannot be, or should not. */
 export function checkEndpoint(one: Endpoint, context: PlanContext): Fault | null {
   const { entity, methods, shows, writes, filters, readers, writers, match_by: match } = one;
+  const others = (context.plan.behaviours ?? []).filter((other) => other.kind === 'endpoint' && other !== one);
+  if (one.route !== '' && others.some((other) => other.kind === 'endpoint' && other.route === one.route))
+    return { at: 'route', expected: 'a route that no other endpoint has', got: one.route };
   const all = context.attributes(entity);
   const keys = all.map(({ key }) => key);
   const hidden = privateKeys(entity, context);
