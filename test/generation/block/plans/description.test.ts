@@ -24,7 +24,7 @@ it('makes attributes of the parts that a description lists', () => {
   expect(keysOf('A recipe with a list of ingredients, cooking time and the picture.')).toEqual([
     'title: string',
     'ingredients: array',
-    'cookingTime: string',
+    'cookingTime: integer',
     'picture: image',
   ]);
 });
@@ -73,10 +73,130 @@ it('makes rows of what there are several of', () => {
   );
   expect(rowsOf('Four figures with a number and a label, such as customers and years.')).toBe('figures: number, label');
   expect(rowsOf('Restaurant menu with dishes, their descriptions and prices.')).toBe(
-    'products: title, price, description',
+    'items: title, price, description',
   );
   expect(rowsOf('Questions with an answer and a picture.')).toBe('questions: question, answer, picture');
   expect(rowsOf('A testimonial with a photo and five stars.')).toBeUndefined();
+});
+
+/** An attribute in one line: its type or its columns, and what it begins with. */
+const linesOf = (description: string, name?: string): string[] =>
+  (planned(description, name).plan.attributes ?? []).map(
+    ({ key, type, options, properties, default: value }) =>
+      `${key}: ${properties ? `{${properties.map((column) => column.key).join(', ')}}` : type}${options ? ` ${options.map((one) => one.value).join('|')}` : ''}${typeof value === 'string' ? ` “${value}”` : ''}`,
+  );
+
+it('reads figures with their units, counts, choices, marks and ratings', () => {
+  expect(
+    linesOf('Property card with image gallery, price, bedrooms, area in square metres and a badge that says sold.'),
+  ).toEqual([
+    'title: string',
+    'imageGallery: array',
+    'price: number',
+    'bedrooms: integer',
+    'area: number',
+    'badge: string “Sold”',
+  ]);
+  expect(planned('A flat with a size in square metres.').plan.attributes?.at(-1)?.label).toBe('Size (m²)');
+  expect(linesOf('A job opening: title, location, full-time or part-time, salary range and an apply button.')).toEqual([
+    'title: string',
+    'location: string',
+    'fullTimeOrPartTime: enum full-time|part-time',
+    'salaryRange: string',
+    'applyButton: url',
+    'buttonText: string “Apply”',
+  ]);
+  expect(
+    linesOf('A course: number of lessons, level (beginner, advanced), price per person and rating out of ten.'),
+  ).toEqual([
+    'title: string',
+    'lessons: integer',
+    'level: enum beginner|advanced',
+    'price: number',
+    'period: string “per person”',
+    'rating: integer',
+  ]);
+  expect(linesOf('A notice with info, warning and error styles.')).toContain('style: enum info|warning|error');
+  expect(linesOf('A box with a heading and a text. Editors can choose between tip, warning and note.')).toContain(
+    'type: enum tip|warning|note',
+  );
+});
+
+it('reads links by what they lead to, and several buttons', () => {
+  expect(
+    linesOf('A podcast episode with cover art, title, guest name and links to Spotify and Apple Podcasts.'),
+  ).toEqual([
+    'coverArt: image',
+    'title: string',
+    'video: media',
+    'guest: string',
+    'spotifyUrl: url',
+    'applePodcastsUrl: url',
+  ]);
+  expect(linesOf('A hero with a headline and two buttons.')).toEqual([
+    'headline: string',
+    'button: url',
+    'secondButton: url',
+  ]);
+});
+
+it('reads a list that nothing introduces, and no list where most of it is no part', () => {
+  expect(linesOf('Address, phone number that can be tapped, e-mail and a map.', 'Contact card')).toEqual([
+    'title: string',
+    'address: string',
+    'phoneNumber: string',
+    'email: string',
+  ]);
+  expect(linesOf('Red, green and blue', 'Odd thing')).toEqual(['title: string', 'content: rich_text']);
+});
+
+it('makes rows of several things, named where the description names them', () => {
+  const menu = planned('The lunch menu: soup, main course, dessert, each with a price and a vegetarian mark.').plan;
+  expect(menu).toMatchObject({
+    purpose: 'menu',
+    attributes: [{}, { properties: [{ key: 'title' }, { key: 'price' }, { key: 'vegetarian', type: 'boolean' }] }],
+  });
+  expect(menu.attributes?.[1]?.default).toEqual([{ title: 'Soup' }, { title: 'Main course' }, { title: 'Dessert' }]);
+  expect(linesOf('Timetable of our yoga classes with day, time, teacher and level.')).toEqual([
+    'title: string',
+    'entries: {day, time, title, teacher, level}',
+  ]);
+  expect(linesOf('Dogs looking for a home, each with photo, name, breed and whether they are vaccinated.')).toEqual([
+    'title: string',
+    'items: {photo, name, vaccinated, breed}',
+  ]);
+  expect(linesOf('Our team: photo, name and role, three in a row.')).toEqual([
+    'title: string',
+    'members: {photo, name, role}',
+    'columns: integer',
+  ]);
+  expect(linesOf('History of our company as a timeline with year, headline, text and picture.')).toEqual([
+    'title: string',
+    'steps: {year, headline, text, picture}',
+  ]);
+  const figures = planned(
+    'Our impact in numbers: trees planted, volunteers, countries. Each number has a caption.',
+  ).plan;
+  expect(figures.attributes?.[1]?.default).toEqual([
+    { label: 'Trees planted' },
+    { label: 'Volunteers' },
+    { label: 'Countries' },
+  ]);
+});
+
+it('takes what is told of visitors as a behaviour or says that there is none', () => {
+  const { plan, notUnderstood } = planned('A recipe with ingredients and steps. Visitors can tick off ingredients.');
+  expect(plan.behaviour).toBeUndefined();
+  expect(notUnderstood.map(({ text }) => text)).toEqual(['Visitors can tick off ingredients']);
+  expect(planned('Contact details with an address and a map.').plan).toMatchObject({
+    purpose: 'contact',
+    behaviour: 'map',
+  });
+  expect(planned('An event with a date, a title and a countdown.').plan).toMatchObject({
+    purpose: 'event',
+    behaviour: 'countdown',
+  });
+  expect(planned('Questions that open and close.').plan.behaviour).toBe('accordion');
 });
 
 it('reads opening hours as days, with a note for all of them', () => {

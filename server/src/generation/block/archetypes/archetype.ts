@@ -30,6 +30,8 @@ export interface Archetype {
   readonly several?: Pick<Archetype, 'words' | 'description' | 'attributes'>;
   /** Attributes without which it would not be one: it has them whatever parts a description lists. */
   readonly essential?: readonly string[];
+  /** Of the columns of its rows, those that it has whatever a description lists; absent: all. */
+  readonly essentialColumns?: readonly string[];
   /** What several of them are called, where a block can show several. */
   readonly plural?: string;
   /** What the block has where the request names no attributes. */

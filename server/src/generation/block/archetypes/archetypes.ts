@@ -149,6 +149,140 @@ export const archetypes: readonly Archetype[] = [
     attributes: { quote: 'rich_text', author: 'string', role: 'string', photo: 'image', rating: 'rating' },
   },
   {
+    key: 'menu',
+    words:
+      /(?<!\b(?:navigation|nav|mobile|main|mega|hamburger|drop ?down|side|site|admin) )\bmenu\b|\bprice ?lists?\b|\b(?:wine|drinks?|cocktail) list\b|\bdishes\b/,
+    icon: 'food',
+    category: 'widgets',
+    keywords: ['menu', 'prices', 'dishes'],
+    description: 'What is on offer, with a description and a price each.',
+    sampleTitle: 'On the menu',
+    tag: 'section',
+    layout: 'stack',
+    regions: [header],
+    essentialColumns: ['title', 'price'],
+    attributes: {
+      title: 'string',
+      items: {
+        type: 'query',
+        label: 'Items',
+        properties: { title: 'string', price: 'price', description: 'textarea' },
+      },
+    },
+  },
+  {
+    key: 'schedule',
+    words:
+      /\btime ?tables?\b|\bschedules?\b|\bagenda\b|\bitinerary\b|\b(?:conference|event|festival|day|workshop|camp) program(?:me)?\b/,
+    icon: 'calendar',
+    category: 'widgets',
+    keywords: ['timetable', 'times', 'program'],
+    description: 'What happens when, entry by entry.',
+    sampleTitle: 'This week',
+    tag: 'section',
+    layout: 'stack',
+    regions: [header],
+    essentialColumns: ['title'],
+    attributes: {
+      title: 'string',
+      entries: { type: 'query', label: 'Entries', properties: { day: 'string', time: 'string', title: 'string' } },
+    },
+  },
+  {
+    key: 'recipe',
+    words: /\brecipes?\b/,
+    icon: 'carrot',
+    category: 'widgets',
+    keywords: ['food', 'cooking', 'ingredients'],
+    description: 'A recipe with times, ingredients and steps.',
+    sampleTitle: 'Lemon tart with thyme',
+    sampleListTitle: 'From our kitchen',
+    tag: 'article',
+    layout: 'stack',
+    regions: mediaAndContent(
+      header,
+      { part: 'rating-line', tag: 'div', roles: ['rating'] },
+      { part: 'facts', tag: 'div', roles: ['body', 'detail'] },
+    ),
+    essential: ['title'],
+    plural: 'recipes',
+    attributes: {
+      title: 'string',
+      description: 'textarea',
+      image: 'image',
+      prepTime: { type: 'integer', label: 'Prep time (min)' },
+      cookTime: { type: 'integer', label: 'Cook time (min)' },
+      servings: 'integer',
+      ingredients: 'array',
+      steps: 'array',
+    },
+  },
+  {
+    key: 'job',
+    words:
+      /\bjob (?:ad|advert|opening|offer|post|posting|listing|vacancy|description|card|box)s?\b|^(?:open )?jobs?$|\bvacanc(?:y|ies)\b|\b(?:open|job) positions?\b|\bwe(?:'re| are) hiring\b/,
+    icon: 'businessperson',
+    category: 'widgets',
+    keywords: ['vacancy', 'position', 'career'],
+    description: 'An open position with place, salary and a button to apply.',
+    sampleTitle: 'Garden designer',
+    sampleListTitle: 'Work with us',
+    tag: 'article',
+    layout: 'stack',
+    regions: [header, contact, { part: '*', tag: '' }, actions],
+    essential: ['title'],
+    plural: 'jobs',
+    attributes: {
+      title: 'string',
+      location: 'string',
+      employment: { type: 'enum', options: ['full-time', 'part-time', 'freelance'] },
+      salary: 'string',
+      description: 'textarea',
+      applyUrl: 'url',
+      buttonText: { type: 'string', default: 'Apply' },
+    },
+  },
+  {
+    key: 'listing',
+    words:
+      /\bpropert(?:y|ies)\b|\breal estate\b|\bapartments?\b|\bhouses?\b|\bflats?\b|\bvillas?\b|\bholiday (?:home|let)s?\b|\bcars?\b|\bvehicles?\b|\blisting\b|\b(?:hotel|guest|meeting) rooms?\b|\b(?:cabin|cottage|chalet)s?\b/,
+    icon: 'admin-home',
+    category: 'widgets',
+    keywords: ['property', 'offer', 'sale'],
+    description: 'Something for sale or to let, with pictures, price and figures.',
+    sampleTitle: 'House with a walled garden',
+    sampleListTitle: 'For sale',
+    tag: 'article',
+    layout: 'split',
+    regions: mediaAndContent(header, priceLine, contact),
+    essential: ['title'],
+    plural: 'listings',
+    attributes: {
+      title: 'string',
+      price: 'number',
+      location: 'string',
+      description: 'textarea',
+      image: 'image',
+      linkUrl: 'url',
+    },
+  },
+  {
+    key: 'contact',
+    words:
+      /\bcontact (?:card|details?|data|info\w*|box|block|section|us)\b|\bbusiness card\b|\baddress (?:card|block|box)\b|\bvcard\b|\bhow to (?:reach|find) us\b|\b(?:our|the) (?:offices?|branch(?:es)?|locations?|stores?|shops?)\b/,
+    icon: 'phone',
+    category: 'widgets',
+    keywords: ['address', 'phone', 'email'],
+    description: 'How to reach somebody: address, phone and email.',
+    sampleTitle: 'Come and see us',
+    tag: 'section',
+    layout: 'stack',
+    regions: [header, contact, { part: '*', tag: '' }, actions],
+    essential: ['title'],
+    plural: 'places',
+    attributes: { title: 'string', address: 'string', phone: 'phone', email: 'email' },
+  },
+  {
     key: 'pricing',
     words: /pric(?:e|ing)|subscription|\bplans?\b|tariff/,
     icon: 'money-alt',
@@ -227,6 +361,7 @@ export const archetypes: readonly Archetype[] = [
     tag: 'section',
     layout: 'stack',
     regions: [header],
+    essentialColumns: ['image'],
     attributes: {
       title: 'string',
       images: { type: 'query', label: 'Images', properties: { image: 'image', caption: 'string' } },
@@ -292,7 +427,7 @@ export const archetypes: readonly Archetype[] = [
   },
   {
     key: 'event',
-    words: /event|concert|workshop|webinar|meet ?up|conference|schedule|appointment|class\b|course/,
+    words: /event|concert|workshop|webinar|meet ?up|conference|appointment|class\b|course/,
     icon: 'calendar-alt',
     category: 'widgets',
     keywords: ['date', 'venue', 'calendar'],
@@ -347,6 +482,7 @@ export const archetypes: readonly Archetype[] = [
     tag: 'section',
     layout: 'stack',
     regions: [header],
+    essentialColumns: ['title'],
     attributes: {
       title: 'string',
       steps: {
@@ -367,6 +503,7 @@ export const archetypes: readonly Archetype[] = [
     tag: 'section',
     layout: 'stack',
     regions: [header],
+    essentialColumns: ['title'],
     attributes: {
       title: 'string',
       intro: 'textarea',
@@ -413,7 +550,7 @@ export const archetypes: readonly Archetype[] = [
   },
   {
     key: 'product',
-    words: /product|\bitem\b|book\b|recipe|menu|dish|listing|property|house|apartment|job\b|car\b/,
+    words: /product|\bitem\b|book\b|dish\b/,
     icon: 'products',
     category: 'widgets',
     keywords: ['product', 'offer', 'item'],
@@ -489,6 +626,8 @@ export const archetypes: readonly Archetype[] = [
     tag: 'div',
     layout: 'stack',
     regions: mediaAndContent(header, priceLine),
+    essential: ['title'],
+    plural: 'items',
     attributes: { title: 'string', content: 'rich_text' },
   },
 ];
@@ -510,9 +649,18 @@ const byRoles: readonly (readonly [key: BlockPurpose, ...roles: AttributeRole[]]
 const subjectOf = (description: string): string =>
   description.split(/[,:.;]|\b(?:with|that|which|having|showing|including|whose)\b/i)[0] ?? '';
 
-/** The archetype that a block's name tells, else its description, else the roles of its attributes. */
-export function archetypeOf(name: string, description: string, roles: ReadonlySet<AttributeRole>): Archetype {
-  for (const text of [name, subjectOf(description), description]) {
+/**
+ * The archetype that a block's name tells, else what its description is about, else the roles of its attributes.
+ * @param hasParts whether the description lists parts: what these are called says nothing of the whole
+ */
+export function archetypeOf(
+  name: string,
+  description: string,
+  roles: ReadonlySet<AttributeRole>,
+  hasParts: boolean,
+): Archetype {
+  const subjects = description.split(/[.!?;]+(?=\s|$)/).map(subjectOf);
+  for (const text of [name, subjects[0] ?? '', subjects.join('. '), ...(hasParts ? [] : [description])]) {
     const small = text.toLowerCase().replace(/[-_/]+/g, ' ');
     const found = archetypes.find(({ key, words }) => key !== 'generic' && words.test(small));
     if (found !== undefined) return found;

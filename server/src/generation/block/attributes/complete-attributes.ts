@@ -4,7 +4,7 @@ import { AttributeNames } from './attribute-names.ts';
 import { controlFor, placeOf } from './controls.ts';
 import { checkedDefault } from './default-of-kind.ts';
 import { type DraftAttribute, isTextKind, limitsOf, type NamedAttribute, type NamedField } from './named-attribute.ts';
-import { sampleOf } from './samples.ts';
+import { sampleNamed, sampleOf } from './samples.ts';
 
 /**
  * Completes attributes with their controls, their defaults and what previews show.
@@ -21,13 +21,14 @@ export function completeAttributes(
   return drafts.map((draft, place) => {
     const before = drafts.slice(0, place).filter(({ role, kind }) => role === draft.role && isTextKind(kind)).length;
     if (!isTextKind(draft.kind) || named[place]?.default !== undefined) return draft;
-    if (draft.kind === 'string' && draft.role === 'text') return { ...draft, sample: sampleNamed(draft, before) };
+    if (sampleNamed(draft.name, draft.kind, 0) !== undefined) return draft;
+    if (draft.kind === 'string' && draft.role === 'text') return { ...draft, sample: sampleTold(draft, before) };
     return before === 0 ? draft : { ...draft, sample: sampleOf(draft.kind, draft.role, before) };
   });
 }
 
 /** A short text that nothing is known of but its name. */
-function sampleNamed({ id, kind, role, label }: DraftAttribute, index: number): JsonValue {
+function sampleTold({ id, kind, role, label }: DraftAttribute, index: number): JsonValue {
   const [told] = /^(?:before|after|yes|no|from|to|left|right)(?=[A-Z]|$)/.exec(id) ?? [];
   if (told !== undefined) return told.replace(/^./, (first) => first.toUpperCase());
   return index > 2 ? label : sampleOf(kind, role, index);
@@ -84,7 +85,10 @@ function completeField(named: NamedField, names: AttributeNames, isInner = false
   return {
     ...field,
     control: isInner && kind === 'array' ? 'tokens' : controlFor(field),
-    sample: kind === 'enum' ? (options[0]?.value ?? '') : within(sampleOf(kind, role), minimum, maximum),
+    sample:
+      kind === 'enum'
+        ? (options[0]?.value ?? '')
+        : within(sampleNamed(named.name, kind, 0) ?? sampleOf(kind, role), minimum, maximum),
   };
 }
 
@@ -97,14 +101,19 @@ function usualDefault(draft: AttributeField, role: string): JsonValue | undefine
   return role === 'columns' || role === 'heading-level' ? 3 : undefined;
 }
 
-function sampleOfDraft(draft: Pick<DraftAttribute, 'kind' | 'options' | 'fields' | 'item'>, role: string): JsonValue {
+function sampleOfDraft(
+  draft: Pick<DraftAttribute, 'name' | 'kind' | 'options' | 'fields' | 'item'>,
+  role: string,
+): JsonValue {
   const record = (index = 0): JsonValue => sampleRow(draft.fields, index);
   if (draft.kind === 'enum') return draft.options[0]?.value ?? '';
   if (draft.kind === 'object') return record();
   if (draft.kind === 'query') return [record(0), record(1), record(2)];
   if (draft.kind === 'array')
-    return draft.item === undefined ? [] : [0, 1, 2].map((index) => sampleAt(draft.item, index));
-  return sampleOf(draft.kind, role);
+    return draft.item === undefined
+      ? []
+      : [0, 1, 2].map((index) => sampleAt(draft.item && { ...draft.item, name: draft.name }, index));
+  return sampleNamed(draft.name, draft.kind, 0) ?? sampleOf(draft.kind, role);
 }
 
 /** A whole item of a list, or an object. */
@@ -120,6 +129,8 @@ function speakingOf(field: AttributeField, fields: readonly AttributeField[]): A
 /** The sample of a field in an item of a list. */
 function sampleAt(field: AttributeField | undefined, index: number): JsonValue {
   if (field === undefined) return null;
+  const named = sampleNamed(field.name, field.kind, index);
+  if (named !== undefined) return within(named, field.minimum, field.maximum);
   const isFurther = isTextKind(field.kind) || (index > 0 && field.minimum === undefined && field.maximum === undefined);
   return isFurther && field.kind !== 'enum' ? sampleOf(field.kind, field.role, index) : field.sample;
 }

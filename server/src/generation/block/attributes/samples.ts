@@ -1,4 +1,5 @@
 import type { AttributeType } from '@presswright/shared/schemas/block-parts';
+import { toSnake } from '../../naming/inflect.ts';
 import type { JsonValue } from '../../writers/json.ts';
 
 /** What previews show by role; `*` for the role in every kind. True to life, and plain words in any trade. */
@@ -80,6 +81,46 @@ const furtherNumbers: Readonly<Record<string, readonly number[]>> = {
   percent: [58, 91],
   figure: [24, 15],
 };
+
+/** What previews show of texts and numbers by what these are called, in snake case: the items of a list, or one after another. */
+const byName: readonly (readonly [names: RegExp, samples: readonly JsonValue[]])[] = [
+  [/(?:^|_)ingredients?$/, ['250 g flour', '3 eggs', 'A pinch of salt']],
+  [
+    /(?:^|_)(?:steps?|instructions?|directions?|method)$/,
+    ['Mix everything in a large bowl.', 'Leave it to rest for half an hour.', 'Bake until golden.'],
+  ],
+  [/(?:^|_)pros?$/, ['Easy to start with', 'Made to last', 'Good value']],
+  [/(?:^|_)cons?$/, ['Takes some practice', 'Only in one size', 'Often sold out']],
+  [/(?:^|_)amenit(?:y|ies)$/, ['Wi-Fi', 'Breakfast', 'Parking']],
+  [/(?:^|_)(?:day|weekday)$/, ['Monday', 'Wednesday', 'Friday']],
+  [/(?:^|_)(?:opening_)?hours$/, ['9:00–18:00', '10:00–14:00', 'Closed']],
+  [/(?:^|_)time$/, ['9:00', '12:30', '18:00']],
+  [/(?:^|_)duration$/, ['45 minutes', '1 hour', '90 minutes']],
+  [/(?:^|_)level$/, ['Beginners', 'Intermediate', 'All levels']],
+  [
+    /(?:^|_)(?:teacher|instructor|trainer|coach|guide|director|artist|host|guest)$/,
+    ['Amara Lindqvist', 'Jonas Okafor', 'Mei Tanaka'],
+  ],
+  [/(?:^|_)salary(?:_range)?$/, ['42,000 to 50,000 a year', '38,000 a year', 'From 25 an hour']],
+  [/(?:^|_)city$/, ['Lisbon', 'Oslo', 'Accra']],
+  [/(?:^|_)country$/, ['Portugal', 'Norway', 'Ghana']],
+  [/(?:^|_)year$/, [2012, 2018, 2026]],
+  [/(?:^|_)age$/, [3, 5, 8]],
+  [/(?:^|_)prep(?:aration)?_time$/, [20]],
+  [/(?:^|_)(?:cook|cooking|baking)_time$/, [35]],
+  [/(?:^|_)(?:servings|portions|guests)$/, [4]],
+  [/(?:^|_)(?:bed|bath)?rooms$/, [3]],
+  [/(?:^|_)area$/, [120]],
+];
+
+/** What a preview shows of a value that is called so; undefined where its name tells nothing. */
+export function sampleNamed(name: string, kind: AttributeType, index: number): JsonValue | undefined {
+  const snake = toSnake(name);
+  const type = numbers.has(kind) ? 'number' : 'string';
+  if (type === 'string' && kind !== 'string') return undefined;
+  const [, samples = []] = byName.find(([names, [first]]) => typeof first === type && names.test(snake)) ?? [];
+  return samples[index % Math.max(1, samples.length)];
+}
 
 /**
  * What a preview shows for a value of a kind and a role.

@@ -28,9 +28,21 @@ const synonyms: Readonly<Record<string, readonly string[]>> = {
   'end-date': ['date', 'deadline', 'end'],
   when: ['date', 'time', 'hour'],
   address: ['place', 'venue', 'location', 'where'],
-  quote: ['word', 'saying', 'said'],
+  quote: ['word', 'saying', 'said', 'text', 'message'],
   meta: ['company', 'job', 'position'],
   list: ['list', 'included', 'inclusion'],
+  email: ['mail'],
+};
+
+/** What asks that visitors do something with what is shown. */
+const asksToDo =
+  /\b(?:visitors?|users?|readers?|people|customers?|guests?|they|anyone|everybody) (?:can|may|could|should be able to)\b|\b(?:tick|check|cross)(?:ed)? off\b|\bsearch (?:box|field|bar)\b|\b(?:filter|sort)(?:ed|able)? by\b/i;
+
+/** What values let visitors do by themselves, by the roles that they have. */
+const doing: Readonly<Record<string, RegExp>> = {
+  phone: /\b(?:tap|click|call|dial)/i,
+  email: /\b(?:tap|click|write|mail)/i,
+  link: /\b(?:tap|click|open|follow|visit|go to|buy|book|order|register|apply|download|donate)/i,
 };
 
 /** Where each clause of a description ended in the plan that was made of it: at a path, or nowhere. */
@@ -40,10 +52,13 @@ export function placesOfClauses(
 ): Pick<PlannedBlock, 'understood' | 'notUnderstood'> {
   const understood: { text: string; as: string }[] = [];
   const notUnderstood: { text: string; reason: string }[] = [];
-  for (const text of clausesOf(description)) {
+  const introduced = /^\s*[^,.!?;:]*(?::|,? (?:with|each)\b)/i.exec(description) !== null;
+  for (const [at, text] of clausesOf(description).entries()) {
     const words = asciiWords(text).map((word) => singularize(word.toLowerCase()));
     if (words.every((word) => fillers.has(word))) continue;
     const places = placesOf(text, words, plan);
+    // What a list is introduced with says what the block is.
+    if (places.length === 0 && at === 0 && introduced && !asksToDo.test(text)) places.push('title');
     if (places.length === 0) notUnderstood.push({ text, reason: reasonFor(text, plan) });
     for (const as of places) understood.push({ text, as });
   }
@@ -53,7 +68,7 @@ export function placesOfClauses(
 /** The pieces of a description that each say one thing. */
 const clausesOf = (description: string): string[] =>
   description
-    .split(/[.!?;:\n]+(?=\s|$)|,|\s(?:and|but|plus|with|which|that|who)\s/i)
+    .split(/[.!?;:\n]+(?=\s|$)|,|(?<!\bopen(?:s|ing)?)\sand\s|\s(?:but|plus|with|which|that|who)\s/i)
     .map((piece) => piece.trim())
     .filter((piece) => piece !== '');
 
@@ -63,15 +78,19 @@ function placesOf(text: string, words: readonly string[], plan: BlockPlan): stri
   const named = attributes.flatMap((attribute, at) => [
     ...(isNamed(attribute, words) || saysDefault(attribute, text) ? [`attributes[${at}]`] : []),
     ...(attribute.properties ?? []).flatMap((property, place) =>
-      isNamed(property, words) ? [`attributes[${at}].properties[${place}]`] : [],
+      isNamed(property, words) || saysDefault(property, text) ? [`attributes[${at}].properties[${place}]`] : [],
     ),
   ]);
   const rows = attributes.findIndex(({ type }) => type === 'query');
+  const does = attributes.flatMap(({ role = '' }, at) => (doing[role]?.test(text) ? [`attributes[${at}]`] : []));
+  // To name what is shown is not to say what visitors do with it.
+  if (asksToDo.test(text)) return [...behavioursIn(text, behaviour), ...does];
   return [
     ...(purpose !== 'generic' && archetypeFor(purpose).words.test(small) ? ['purpose'] : []),
     ...named,
     ...(rows !== -1 && arrangement.test(text) ? [`attributes[${rows}]`] : []),
-    ...(behaviourWishes.some(({ name, words: asked }) => name === behaviour && asked.test(text)) ? ['behaviour'] : []),
+    ...behavioursIn(text, behaviour),
+    ...(/\b(?:tappe?d|clicked|clickable|called)\b/i.test(text) ? does : []),
     ...styleWishes.flatMap(({ name, words: asked }) => {
       const at = styles.indexOf(name);
       return at !== -1 && asked.test(text) ? [`style_variants[${at}]`] : [];
@@ -83,9 +102,19 @@ function placesOf(text: string, words: readonly string[], plan: BlockPlan): stri
   ];
 }
 
+const behavioursIn = (text: string, behaviour: BlockPlan['behaviour']): string[] =>
+  behaviourWishes.some(({ name, words }) => name === behaviour && words.test(text)) ? ['behaviour'] : [];
+
 /** Whether a text gives what a value begins with: “a button that says ‘Book now’”. */
-const saysDefault = ({ default: value }: Pick<PlanAttribute, 'default'>, text: string): boolean =>
-  typeof value === 'string' && value !== '' && text.toLowerCase().includes(value.toLowerCase());
+function saysDefault(
+  { default: value, options = [] }: Pick<PlanAttribute, 'default' | 'options'>,
+  text: string,
+): boolean {
+  const rows = Array.isArray(value) ? value.flatMap((row) => Object.values(row as object)) : [value];
+  const said = [...rows, ...options.map((option) => (typeof option === 'string' ? option : option.value))];
+  const small = text.toLowerCase();
+  return said.some((one) => typeof one === 'string' && one !== '' && small.includes(one.toLowerCase()));
+}
 
 /** Whether words name a value: what it is called, or as what it is shown. */
 function isNamed({ key, label = '', role = 'none' }: PlanProperty, words: readonly string[]): boolean {

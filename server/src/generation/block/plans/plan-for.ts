@@ -17,7 +17,7 @@ import { makePlan } from '../make-plan.ts';
 import type { BlockPlan as DecidedPlan } from '../plan.ts';
 import { attributesToPlan, cut } from './attributes-of-plan.ts';
 import { checkPlan, fault } from './check-plan.ts';
-import { hasBackdrop } from './described-parts.ts';
+import { describedParts, hasBackdrop } from './described/described-parts.ts';
 import { partsFor } from './parts-for.ts';
 import { placesOfClauses } from './places-of-clauses.ts';
 import type { PlannedBlock } from './planned-block.ts';
@@ -122,7 +122,10 @@ const purposeOfBehaviour: Partial<Record<BlockBehaviour, BlockPurpose>> = {
 /** What a block is for; the words for a style ("in a card") do not tell it. */
 function purposeOf(title: string, description: string, roles: ReadonlySet<AttributeRole>): Archetype {
   const text = styleWishes.reduce((rest, { words }) => rest.replace(words, ' '), description);
-  const found = archetypeOf(title, text, roles);
+  const { parts } = describedParts(description);
+  const listed = Object.fromEntries(parts.map(({ key, definition }) => [key, definition]));
+  const known = roles.size > 0 ? roles : new Set(resolveAttributes(listed).map(({ role }) => role));
+  const found = archetypeOf(title, text, known, parts.length > 1);
   const asked = behaviourWishes.find(({ name, words }) => purposeOfBehaviour[name] !== undefined && words.test(text));
   const told = asked && purposeOfBehaviour[asked.name];
   if (found.key === 'generic' && told !== undefined) return archetypeFor(told);
@@ -139,7 +142,9 @@ function behaviourFor(
 ): BlockBehaviour | undefined {
   if (!isInteractive && wanted.length === 0) return undefined;
   const fitting = behavioursOf(request, planned);
-  return wanted.find((name) => fitting.includes(name)) ?? (isInteractive ? (fitting[0] ?? 'favorite') : undefined);
+  // A date may be counted down to where that is asked for; by itself only what is there to count down does it.
+  const usual = fitting.find((name) => name !== 'countdown' || planned.plan.purpose === 'countdown');
+  return wanted.find((name) => fitting.includes(name)) ?? (isInteractive ? (usual ?? 'favorite') : undefined);
 }
 
 const usualNote = (purpose: string, isUsual: boolean): string =>

@@ -13,8 +13,16 @@ export const behaviourWishes: readonly Wish<BlockBehaviour>[] = [
   { name: 'comparison', words: /\bslid\w+ between|compar|before\b.*\bafter/i, label: 'a comparison of two pictures' },
   { name: 'signup', words: /\b(?:sign ?up|subscri\w+|newsletter)\b/i, label: 'a sign-up form' },
   { name: 'map', words: /\bmaps?\b/i, label: 'a map' },
-  { name: 'dismissal', words: /\b(?:dismiss\w*|clos(?:e|es|ed|able)|hide it)\b/i, label: 'closing it' },
-  { name: 'accordion', words: /\b(?:accordion|collapsible|fold\w*|expand\w*|open all)\b/i, label: 'folding items' },
+  {
+    name: 'dismissal',
+    words: /\b(?:dismiss\w*|(?<!open(?:s|ing)? and )clos(?:e|es|ed|able)|hide it)\b/i,
+    label: 'closing it',
+  },
+  {
+    name: 'accordion',
+    words: /\b(?:accordion|collapsible|fold\w*|expand\w*|open all|open(?:s|ing)? and clos(?:e|es|ing))\b/i,
+    label: 'folding items',
+  },
   { name: 'countdown', words: /\b(?:count ?down|counts? down|time left|how long)\b/i, label: 'a countdown' },
   { name: 'disclosure', words: /\b(?:read more|show more|disclos\w+|reveal\w*)\b/i, label: 'showing more' },
   { name: 'favorite', words: /\b(?:favou?rite|like button|heart|bookmark)\w*\b/i, label: 'marking favorites' },

@@ -403,6 +403,66 @@ const archetypeLooks: Readonly<
       ),
     ),
 
+  menu: (kit, find) =>
+    join(
+      rule(
+        find('list', 'rows'),
+        css`
+          align-self: stretch;
+          list-style: none;
+          max-inline-size: 44rem;
+          padding: 0;
+        `,
+      ),
+      rule(
+        find('item', 'rows'),
+        css`
+          border-block-end: 1px solid ${kit.get('border')};
+          column-gap: 1.5rem;
+          display: grid;
+          grid-template-columns: 1fr auto;
+          padding-block: 0.75em;
+        `,
+      ),
+      rule(
+        find('item', 'rows').map((item) => css`${item} > *`),
+        css`
+          grid-column: 1;
+        `,
+      ),
+      rule(
+        find('field', 'price'),
+        css`
+          font-size: 1.125em;
+          grid-column: 2;
+          grid-row: 1;
+        `,
+      ),
+    ),
+
+  schedule: (kit, find) =>
+    join(
+      rule(
+        find('list', 'rows'),
+        css`
+          align-self: stretch;
+          list-style: none;
+          padding: 0;
+        `,
+      ),
+      rule(
+        find('item', 'rows'),
+        css`
+          align-items: baseline;
+          border-block-end: 1px solid ${kit.get('border')};
+          display: grid;
+          gap: 0.25rem 1.5rem;
+          grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+          padding-block: 0.75em;
+        `,
+      ),
+    ),
+
   countdown: (_kit, find) =>
     rule(
       find('value', 'end-date', 'date'),

@@ -36,8 +36,24 @@ export function listRules(
           padding: 0;
         `,
       ),
+      rule(
+        parts
+          .filter(({ kind, role, tag }) => kind === 'list' && role === 'list' && tag === 'ol')
+          .map(({ part }) => kit.part(part)),
+        css`
+          list-style: decimal;
+          padding-inline-start: 1.5em;
+        `,
+      ),
+      rule(
+        parts.filter(({ kind, part }) => kind === 'text' && part === 'list-label').map(({ part }) => kit.part(part)),
+        css`
+          font-weight: 600;
+          margin-block-end: 0.35em;
+        `,
+      ),
       tick,
-      ['faq', 'timeline', 'hours'].includes(archetype)
+      ['faq', 'timeline', 'hours', 'menu', 'schedule'].includes(archetype)
         ? css``
         : gridRules(
             kit,

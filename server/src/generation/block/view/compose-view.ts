@@ -46,12 +46,18 @@ export function composeView(archetype: Archetype, { drafts, textOf, switches }: 
   const parts = new Set(drafts.map(({ id }) => kebab(id)));
   const regionPart = (part: string): string => (parts.has(part) ? `${part}-area` : part);
   const claimed = claimedRoles(archetype.regions);
+  const listCount = drafts.filter(({ role, item }) => role === 'list' && isLineItem(item?.kind)).length;
 
   const nodesOf = (roles: readonly string[]): ViewNode[] =>
     roles.flatMap((role) => {
       const found = [...pool].filter((draft) => draft.role === role);
       for (const draft of found) pool.delete(draft);
-      return group(role, found.map(shownNode), regionPart);
+      // Of several lists each says what it is.
+      const isLabelled = role === 'list' && listCount > 1;
+      const nodes = found.map((draft) =>
+        isLabelled ? labelled(draft, shownNode(draft), regionPart) : shownNode(draft),
+      );
+      return group(role, nodes, regionPart);
     });
   const shownNode = (draft: DraftAttribute): ViewNode => {
     const node = nodeOf(draft, archetype, textOf, switches);
@@ -73,6 +79,18 @@ export function composeView(archetype: Archetype, { drafts, textOf, switches }: 
     children: [...children, ...withPriceLine(nodesOf(usualOrder), drafts, regionPart)],
   };
 }
+
+const isLineItem = (kind: DraftAttribute['kind'] | undefined): boolean => kind !== undefined && kind !== 'image';
+
+/** A list below what it is called. */
+function labelled(draft: DraftAttribute, list: ViewNode, regionPart: (part: string) => string): ViewNode {
+  if (!isLineItem(draft.item?.kind)) return list;
+  const label: ViewNode = { kind: 'text', tag: 'p', part: 'list-label', text: draft.label };
+  return { kind: 'element', tag: 'div', part: regionPart('list-box'), children: [label, list] };
+}
+
+/** Lists whose order matters, by what they are called. */
+const inOrder = /(?:steps?|instructions?|directions|method)$/i;
 
 /** Whether an attribute shows as such; the others steer. */
 export function isShown({ kind, role }: DraftAttribute): boolean {
@@ -215,7 +233,7 @@ function listOf(
     return {
       kind: 'list',
       attribute: name,
-      tag: 'ul',
+      tag: inOrder.test(name) ? 'ol' : 'ul',
       part,
       item: { kind: 'element', tag: 'li', part: `${part}-item`, children },
     };

@@ -4,7 +4,7 @@ import { blockBehaviours, blockLayouts } from '@presswright/shared/schemas/plans
 import { Check } from 'typebox/value';
 import { resolveAttributes } from '../../block/attributes/resolve-attributes.ts';
 import { attributesToPlan } from '../../block/plans/attributes-of-plan.ts';
-import { describedParts } from '../../block/plans/described-parts.ts';
+import { describedParts } from '../../block/plans/described/described-parts.ts';
 import { planFor } from '../../block/plans/plan-for.ts';
 import { behaviourWishes, featureWishes, styleWishes } from '../../block/plans/wishes.ts';
 import { GenerationError } from '../../generation-error.ts';
@@ -190,7 +190,7 @@ const more =
 function add(plan: BlockPlan, said: string): Outcome<BlockPlan> {
   const listed = more.exec(said)?.[1]?.replace(/\s+(?:field|attribute)s?$/i, '');
   if (listed === undefined) return null;
-  const parts = describedParts(`It has: ${listed}`);
+  const { parts } = describedParts(`It has: ${listed}`);
   const known = new Set((plan.attributes ?? []).map(({ key }) => key.toLowerCase()));
   const fresh = parts.filter(({ key }) => !known.has(key.toLowerCase()));
   if (parts.length === 0) return null;

@@ -117,7 +117,8 @@ export const countdown: Behaviour = {
 /** The date that is counted down to. */
 function dateOf({ attributes, archetype }: BlockPlan): string | undefined {
   const end = attributes.find(({ role }) => role === 'end-date');
-  const any = archetype === 'countdown' ? attributes.find(({ kind }) => kind === 'date') : undefined;
+  const any =
+    archetype === 'countdown' || archetype === 'event' ? attributes.find(({ kind }) => kind === 'date') : undefined;
   return (end ?? any)?.name;
 }
 

@@ -1,3 +1,4 @@
+import type { BlockPurpose } from '@presswright/shared/schemas/plans/block-vocabulary';
 import { css } from '../../../writers/css.ts';
 import { js } from '../../../writers/js.ts';
 import { type PhpCode, php } from '../../../writers/php.ts';
@@ -10,7 +11,7 @@ import { button, buttonRules } from './toggle-button.ts';
 /** A map of a place that is asked for when a visitor wants it: before, no other server hears of the visit. */
 export const map: Behaviour = {
   enhance: (plan) => {
-    if (plan.archetype !== 'map' || placeOf(plan) === undefined) return undefined;
+    if (!withMaps.has(plan.archetype) || placeOf(plan) === undefined) return undefined;
     return { ...plan.view, children: [...plan.view.children, frame(plan)] };
   },
   statements: (plan) => {
@@ -71,6 +72,9 @@ export const map: Behaviour = {
   `,
   summary: 'a button loads the map from Google Maps; no visitor data is shared before',
 };
+
+/** Kinds of blocks that say where something is. */
+const withMaps: ReadonlySet<string> = new Set<BlockPurpose>(['map', 'contact', 'listing']);
 
 /** The place as text: an address, or where it lies on the globe. */
 function placeOf(plan: BlockPlan): PhpCode | undefined {
