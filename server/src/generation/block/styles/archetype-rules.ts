@@ -425,7 +425,7 @@ const archetypeLooks: Readonly<
         `,
       ),
       rule(
-        find('item', 'rows').map((item) => css`${item} > *`),
+        find('item', 'rows').map((item) => css`:where(${item}) > *`),
         css`
           grid-column: 1;
         `,
@@ -456,8 +456,8 @@ const archetypeLooks: Readonly<
           align-items: baseline;
           border-block-end: 1px solid ${kit.get('border')};
           display: grid;
-          gap: 0.25rem 1.5rem;
-          grid-template-columns: repeat(auto-fit, minmax(min(100%, 7rem), 1fr));
+          gap: 0.25rem 0.75rem;
+          grid-template-columns: repeat(auto-fit, minmax(min(100%, 6.5rem), 1fr));
           padding-block: 0.75em;
         `,
       ),

@@ -20,6 +20,10 @@ export function listRules(
     parts.filter((part) => part.kind === kind && roles.includes(part.role)).map(({ part }) => kit.part(part));
   const lists = of('list', 'list');
   const rows = of('list', 'rows');
+  const withPictures = attributes.filter(({ item }) => item?.kind === 'image').map(({ id }) => kebab(id));
+  const pictures = parts
+    .filter(({ kind, role, part }) => kind === 'list' && role === 'list' && withPictures.includes(part))
+    .map(({ part }) => kit.part(part));
   const tick = ticked.has(archetype) ? tickRules(kit, of('item', 'list')) : css``;
   const fields = parts.filter(({ kind }) => kind === 'field');
   const field = (role: string): CssCode[] =>
@@ -50,6 +54,15 @@ export function listRules(
         css`
           font-weight: 600;
           margin-block-end: 0.35em;
+        `,
+      ),
+      // Pictures stand beside each other.
+      rule(
+        hasColumns ? [] : pictures,
+        css`
+          display: grid;
+          gap: 0.5rem;
+          grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
         `,
       ),
       tick,
