@@ -75,6 +75,10 @@ it.each([
   ['$wpdb->$method( 1 );', 'whose name is not written'],
   ['new $class( 1 );', 'whose name is not written'],
   ["add_filter( 'the_title', array( $this, $method ) );", 'whose name is not written'],
+  // PHP 8.3 compiles it, those before do not.
+  ['static $now = time();', 'begins with a constant'],
+  ['break;', 'outside of a loop'],
+  ['try { time(); } catch ( \\\\Throwable $e ) {}', 'two backslashes'],
   ["require 'x.php';", 'includes a file'],
   ['echo esc_html( $name );', 'prints on init'],
   ['exit;', 'ends every request'],

@@ -44,6 +44,7 @@ describe('an answer of code', () => {
   it.each([
     ['<?php\necho $_GET["title"];\n', 'security/unescaped-output'],
     ['<?php\neval( $_POST["code"] );\n', 'security/code-execution'],
+    ['<?php\nfunction acme_a() {\n\tbreak;\n}\n', 'PHP does not compile it'],
     ['<?php\nwp_frobnicate( 1 );\n', 'wp_frobnicate() is no function of WordPress'],
     ['<?php\n$a = wp_get_attachement_url( 1 );\n', 'quality/unknown-function'],
     ['document.body.innerHTML = location.hash;', 'security/dom-xss'],

@@ -3,6 +3,7 @@ import type { Analyzer } from '../../analysis/analyzer.ts';
 import { detectLanguage } from '../../analysis/detect-language.ts';
 import { isTooBad } from '../inspect-project.ts';
 import { isRefusal } from './answer-text.ts';
+import { compileFault } from './compile-fault.ts';
 import { functionFaults } from './function-faults.ts';
 import { wantsMarkdown } from './wants-code.ts';
 
@@ -149,7 +150,8 @@ function faultsOf(
     .filter((issue) => isTooBad({ file: name, ...issue }))
     .map((issue) => `line ${issue.line}: ${issue.message} (${issue.rule})`);
   const tree = language === 'php' ? analyzer.readPhp(source) : null;
-  return [...found, ...(tree === null ? [] : functionFaults(tree, { version, known: prompt }))];
+  if (tree === null) return found;
+  return [...found, compileFault(tree, source) ?? [], functionFaults(tree, { version, known: prompt })].flat();
 }
 
 /** PHP without an open tag: statements, or members of a class, which stand on the same lines in one here. */

@@ -1,5 +1,6 @@
 import type { Analyzer } from '../../analysis/analyzer.ts';
 import type { PhpPlace } from '../../analysis/languages/php/read-php.ts';
+import { compileFault } from './compile-fault.ts';
 import { functionFaults } from './function-faults.ts';
 import { hasUnnamedCall } from './unnamed-calls.ts';
 
@@ -41,23 +42,32 @@ const whatOf = new Map(forbidden.flatMap(([what, names]) => names.split(' ').map
  */
 export function unfitLogic(analyzer: Analyzer, statements: string): string | null {
   if (!analyzer.isFunctionBody(statements)) return 'it is no whole body of a PHP function';
-  const tree = analyzer.readPhp(`<?php\nfunction body() {\n${statements}\n}\n`);
+  const code = `<?php\nfunction body() {\n${statements}\n}\n`;
+  const tree = analyzer.readPhp(code);
   if (tree === null) return 'it is too long to be read';
+  const fault = compileFault(tree, code);
+  if (fault !== null) return fault;
   for (const place of tree.nodes) {
-    const fault = misplaced(place) ?? forbiddenAct(place);
+    const fault = misplaced(place, code) ?? forbiddenAct(place);
     if (fault !== null) return fault;
   }
   if (hasUnnamedCall(tree)) return 'it calls a function whose name is not written in it';
   return functionFaults(tree, { version: null, known: '' })[0] ?? null;
 }
 
-function misplaced({ node, around }: PhpPlace): string | null {
+function misplaced({ node, around }: PhpPlace, code: string): string | null {
   const isInCallback = around.some(({ kind }) => kind === 'Closure' || kind === 'ArrowFn');
   switch (node.kind) {
     case 'Function':
       return around.some(({ kind }) => kind === 'Function') ? 'it declares a function' : null;
     case 'Class':
       return 'it declares a class';
+    case 'Namespace':
+    case 'Use':
+    case 'ConstDecl':
+      return 'it has what stands outside of functions only';
+    case 'Nop':
+      return /^;?$/.test(code.slice(node.start, node.end).trim()) ? null : 'it has a goto, a label or a declare';
     case 'Include':
       return 'it includes a file';
     case 'Html':
