@@ -11,6 +11,10 @@ const named =
 const wantsCode =
   /\b(?:can|could|would|will) (?:you|u) (?:please )?(?:write|create|make|build|give me|add|implement|generate|show me (?:a|the|some) (?:function|code|snippet)|register|fix|convert)\b|\b(?:write|code for|snippet|function (?:that|which|to)\b(?!.*\?)|with code|code example)/i;
 
+/** Wishes that begin like questions: "When a post is published, send …", "Do not show …". */
+const wishes =
+  /^(?:when (?:an?|the|some\w*|any\w*|every\w*|new|users?|visitors?|posts?|comments?|people)\b[^?]*,\s*(?!does\b|is\b|which\b|what\b)\w+|(?:do not|do n't|have (?:the|all|every|each|an?))\b)[^?]*$/i;
+
 /** Whether a prompt asks about WordPress, rather than for code. */
 export function isQuestion(prompt: string): boolean {
   const text = prompt.trim();
@@ -22,5 +26,5 @@ export function isQuestion(prompt: string): boolean {
     named.test(stem) ||
     asking.test(stem) ||
     (last !== '' && (asking.test(last) || /\?\s*$/.test(stem)));
-  return isAsked && !wantsCode.test(stem);
+  return isAsked && !wantsCode.test(stem) && !wishes.test(text);
 }

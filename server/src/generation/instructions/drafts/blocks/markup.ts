@@ -287,7 +287,14 @@ export const parsedBlocks: Draft = {
   never:
     /register|style|pattern|binding|variation|render_callback|code block|block in your reply|shortcode|allowed_block|\bhook\b|filters? |enqueue|rest\b/,
   compose(c) {
-    const names = blocksIn(c.text.replace(/\b(?:parse_blocks|innerBlocks)\b/g, ''));
+    // What other blocks hold is named only to say that it does not count.
+    const counted = c.text
+      .split(/(?<=[.;])\s+|\n/)
+      .filter(
+        (one) => !/\b(?:do(?:es)? not|don't|never|not) (?:count|matter|included?)|\bignor|\bother blocks\b/i.test(one),
+      )
+      .join(' ');
+    const names = blocksIn(counted.replace(/\b(?:parse_blocks|innerBlocks)\b|\b(?:nested|inner) in [^.;]*/g, ''));
     const content = c.find('content') ?? c.find('text') ?? c.find('post');
     const [name] = names;
     if (content === null || !/array|int|bool|string/.test(c.returnType)) return null;

@@ -21,7 +21,7 @@ const typeWord =
 
 /** Words that announce fields, or say what becomes of them, without being one. */
 const notField =
-  /^(?:arguments?|args?|attributes?|params?|parameters?|fields?|input|output|properties|property|returns?|response|body|schema|default|type|types|required|optional|values?|string|text|integer|int|number|float|boolean|bool|array|object|example|note|callback|permission|permissions|option|options|and|or|the|an?|is|with|prefix|each|item|items|key|keys|label|labels|description|version|status|error|function|class|method|domain|render|renders|markup|supports?|title:|block|endpoint|route|url:|public|data|namespace|saves?|stores?|sends?|reads?|verif(?:y|ies)|checks?|must|should|from|for|to|of|in|on|which|that|it|its|this|their|by|as|nonce|content-type|header|headers)$/i;
+  /^(?:no|arguments?|args?|attributes?|params?|parameters?|fields?|input|output|properties|property|returns?|response|body|schema|default|type|types|required|optional|values?|string|text|integer|int|number|float|boolean|bool|array|object|example|note|callback|permission|permissions|option|options|and|or|the|an?|is|with|prefix|each|item|items|key|keys|label|labels|description|version|status|error|function|class|method|domain|render|renders|markup|supports?|title:|block|endpoint|route|url:|public|data|namespace|saves?|stores?|sends?|reads?|verif(?:y|ies)|checks?|must|should|from|for|to|of|in|on|which|that|it|its|this|their|by|as|nonce|content-type|header|headers)$/i;
 
 const jsonTypes: readonly (readonly [RegExp, Field['type']])[] = [
   [/\b(?:integers?|int|whole number)\b/i, 'integer'],
@@ -115,7 +115,7 @@ export function readFields(c: Composer, text: string = c.text): Field[] {
   const found = new Map<string, { readonly at: number; readonly said: string }>();
   const add = (name: string, said: string, at: number, isDescribed = false) => {
     const isOther = isDescribed
-      ? /^(?:arguments?|args?|attributes?|params?|parameters?|fields?|input|output|returns?|response|body|schema|defaults?|required|optional|an?|the|is|with|function|class|callback|option|meta|table|route|endpoint|block|column|columns|array|string|integer)$/.test(
+      ? /^(?:no|and|or|of|to|in|arguments?|args?|attributes?|params?|parameters?|fields?|input|output|returns?|response|body|schema|defaults?|required|optional|an?|the|is|with|function|class|callback|option|meta|table|route|endpoint|block|column|columns|array|string|integer)$/.test(
           name,
         )
       : notField.test(name) || /ing$/.test(name);
@@ -140,7 +140,7 @@ export function readFields(c: Composer, text: string = c.text): Field[] {
   for (const match of text.matchAll(
     /\b((?:required|optional) )?(string|integer|int|number|boolean|bool|array) (?:propert(?:y|ies)|param(?:eter)?s?|arguments?|attributes?|fields?|query args?) (?:named |called )?["'`]?([a-z]\w*)["'`]?([^,;.\n]*)/gi,
   ))
-    add(match[3] ?? '', `${match[1] ?? ''} ${match[2] ?? ''} ${match[4] ?? ''}`, match.index);
+    add(match[3] ?? '', `${match[1] ?? ''} ${match[2] ?? ''} ${match[4] ?? ''}`, match.index, true);
   for (const match of text.matchAll(
     /\b(?:propert(?:y|ies)|params?|parameters?|arguments?|args?|attributes?|fields?|query (?:arg|param)s?)\s*:?\s+(?:named |called |are )?((?:["'`]?[a-z]\w*["'`]?(?:\s*\([^()]*\))?(?:,\s*(?:and\s+)?|\s+and\s+)?)+)([^,;.\n]*)/gi,
   )) {
