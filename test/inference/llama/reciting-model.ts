@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { type GgufTensor, type GgufValue, writeGguf } from './gguf-writer.ts';
-import { byteTokenizer, tokens } from './tiny-model.ts';
+import { byteTokenizer, tokenOfMark, tokens } from './tiny-model.ts';
 
 export interface RecitingModelOptions {
   /** What it recites. */
@@ -11,6 +11,10 @@ export interface RecitingModelOptions {
   readonly regained?: number;
   /** Layers more of weights that change nothing and take their time. */
   readonly idleLayers?: number;
+  /** Bytes of the text that stand for marks. */
+  readonly marks?: Readonly<Record<string, string>>;
+  /** Default: none, it only continues text. */
+  readonly chatTemplate?: string;
 }
 
 /**
@@ -18,8 +22,9 @@ export interface RecitingModelOptions {
  * they are the text's. A token a byte.
  */
 export function writeRecitingModel(path: string, options: RecitingModelOptions): void {
-  const { text, sureness, regained = 0, idleLayers = 0 } = options;
-  const bytes = Buffer.from(text);
+  const { text, sureness, regained = 0, idleLayers = 0, marks = {}, chatTemplate } = options;
+  const said = new Map(Object.entries(marks).map(([byte, mark]) => [byte.charCodeAt(0), tokenOfMark(mark)]));
+  const bytes = Array.from(Buffer.from(text), (byte) => said.get(byte) ?? byte);
   const places = bytes.length;
   const layers = 1 + idleLayers;
   // Each token, each place and each token to say has a direction of its own.
@@ -35,6 +40,9 @@ export function writeRecitingModel(path: string, options: RecitingModelOptions):
     'gpt2.attention.head_count': { type: 'u32', value: width / 32 },
     'gpt2.attention.layer_norm_epsilon': { type: 'f32', value: 1e-5 },
     ...byteTokenizer,
+    ...(chatTemplate === undefined
+      ? {}
+      : { 'tokenizer.chat_template': { type: 'string', value: chatTemplate } as const }),
   };
   const zeros = (...dimensions: number[]): GgufTensor => ({
     dimensions,

@@ -11,7 +11,18 @@ export interface TinyModelOptions {
   readonly seed?: number;
 }
 
-const specials = ['<|endoftext|>', '<|im_start|>', '<|im_end|>', '<|fim_prefix|>', '<|fim_suffix|>', '<|fim_middle|>'];
+const specials = [
+  '<|endoftext|>',
+  '<|im_start|>',
+  '<|im_end|>',
+  '<|fim_prefix|>',
+  '<|fim_suffix|>',
+  '<|fim_middle|>',
+  '<tool_call>',
+  '</tool_call>',
+];
+/** The token that is a mark. */
+export const tokenOfMark = (mark: string): number => 256 + specials.indexOf(mark);
 const infill = { fim_pre: 3, fim_suf: 4, fim_mid: 5 } as const;
 /** A token a byte, and those with a meaning. */
 export const tokens = 256 + specials.length;
@@ -23,6 +34,14 @@ const inner = 64;
 export const chatMl =
   "{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\\n' + message['content'] + '<|im_end|>\\n' }}{% endfor %}" +
   "{% if add_generation_prompt %}{{ '<|im_start|>assistant\\n' }}{% endif %}";
+
+/** A template that tells of tools, and has calls and what they returned between marks of their own. */
+export const chatMlWithTools =
+  "{% if tools %}{{ '<|im_start|>system\n' }}{% for tool in tools %}{{ tool | tojson }}{{ '\n' }}{% endfor %}{{ '<|im_end|>\n' }}{% endif %}" +
+  "{% for message in messages %}{{ '<|im_start|>' + message['role'] + '\n' }}{% if message['content'] %}{{ message['content'] }}{% endif %}" +
+  "{% for call in message['tool_calls'] or [] %}{{ '\n<tool_call>\n{\"name\": \"' + call['function']['name'] + '\", \"arguments\": ' }}" +
+  "{{ call['function']['arguments'] | tojson }}{{ '}\n</tool_call>' }}{% endfor %}{{ '<|im_end|>\n' }}{% endfor %}" +
+  "{% if add_generation_prompt %}{{ '<|im_start|>assistant\n' }}{% endif %}";
 
 /** A token a byte, and the marks of a conversation. */
 export const byteTokenizer: Readonly<Record<string, GgufValue>> = {

@@ -127,6 +127,7 @@ export const LlamaModelSettings = Type.Object(
         description: 'Jinja template in place of the file’s own; false: the model only continues text',
       }),
     ),
+    tools: Type.Optional(Type.Boolean({ description: 'Whether the model calls tools; default true' })),
     draft: Type.Optional(
       StringEnum(['ngram'], {
         description:

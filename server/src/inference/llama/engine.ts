@@ -1,3 +1,4 @@
+import { ServiceError } from '@presswright/shared/errors';
 import { askedOf } from '../asked.ts';
 import type { LearnedModel } from '../builtin/learned-model.ts';
 import type { CompletionEvent, CompletionOutcome, CompletionTask, Engine } from '../engine.ts';
@@ -42,6 +43,12 @@ export function createLlamaEngine(
   ): Promise<CompletionOutcome> {
     const capability = lackedCapability(engine.capabilities, task);
     if (capability !== null) return { kind: 'unsupported', capability };
+    const { toolChoice = 'auto' } = task;
+    const tools = toolChoice === 'none' ? [] : (task.tools ?? []);
+    if (tools.length > 0 && task.answerSchema !== undefined) {
+      const text = `tools: the model ${model.id} takes either tools or a response_format with JSON, not both; leave one out.`;
+      throw new ServiceError('invalid_request', text, { param: 'tools' });
+    }
     const loaded = await supervisor.loaded(signal);
     if (loaded === null) return { kind: 'aborted', usage: { prompt_tokens: 0, completion_tokens: 0, total_tokens: 0 } };
     const asked = askedOf(task, {
@@ -55,6 +62,8 @@ export function createLlamaEngine(
     const llamaTask: LlamaTask = {
       asked,
       answerSchema: task.answerSchema ?? null,
+      tools,
+      toolChoice: toolChoice === 'none' ? 'auto' : toolChoice,
       maxTokens: task.maxTokens,
       contextWindow: Math.min(task.contextWindow, contextWindow),
       temperature: task.temperature,
@@ -74,7 +83,12 @@ export function createLlamaEngine(
 
   const engine: LlamaEngine = {
     kind: 'llama',
-    capabilities: { instructions: isChat, messages: isChat, answerSchema: true, tools: false },
+    capabilities: {
+      instructions: isChat,
+      messages: isChat,
+      answerSchema: true,
+      tools: isChat && (settings.tools ?? true),
+    },
     specifications: () => ({
       parameters: header.parameters.toLocaleString('en-US'),
       context_window: `${contextWindow} tokens`,

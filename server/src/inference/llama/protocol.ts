@@ -1,6 +1,6 @@
 /** What the server and the process of a GGUF model tell each other. */
 import type { Asked } from '../asked.ts';
-import type { CompletionEvent, CompletionOutcome, CompletionTask, DraftCounts } from '../engine.ts';
+import type { CompletionEvent, CompletionOutcome, CompletionTask, DraftCounts, Tool, ToolChoice } from '../engine.ts';
 
 /** What the process loads. */
 export interface LoadOptions {
@@ -24,6 +24,9 @@ export interface LlamaTask
   extends Pick<CompletionTask, 'maxTokens' | 'contextWindow' | 'temperature' | 'topP' | 'stop' | 'seed' | 'language'> {
   readonly asked: Asked;
   readonly answerSchema: Readonly<Record<string, unknown>> | null;
+  /** Tools that it may call; none where a schema holds the answer. */
+  readonly tools: readonly Tool[];
+  readonly toolChoice: Exclude<ToolChoice, 'none'>;
 }
 
 /** What is known of a model once it is loaded. */
@@ -52,5 +55,10 @@ export type FromProcess =
   | { readonly kind: 'unfit'; readonly reason: string }
   | { readonly kind: 'event'; readonly id: number; readonly event: CompletionEvent }
   | { readonly kind: 'outcome'; readonly id: number; readonly outcome: CompletionOutcome; readonly drafts: DraftCounts }
-  /** `isSchema`: no grammar can be made of the task's schema. */
-  | { readonly kind: 'fault'; readonly id: number; readonly message: string; readonly isSchema: boolean };
+  /** `schemasOf`: no grammar can be made of the schemas in that member of a request; null: it is another fault. */
+  | {
+      readonly kind: 'fault';
+      readonly id: number;
+      readonly message: string;
+      readonly schemasOf: 'response_format' | 'tools' | null;
+    };

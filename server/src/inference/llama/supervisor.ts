@@ -123,10 +123,12 @@ export function createSupervisor({ id, program, options, log, learned }: Supervi
     }
   }
 
-  function faultOf({ message, isSchema }: Extract<FromProcess, { kind: 'fault' }>): ServiceError {
-    if (isSchema) {
-      const text = `response_format: the model ${id} cannot hold its answers to this schema; it takes one without references from a schema straight to itself.`;
-      return new ServiceError('invalid_request', text, { param: 'response_format' });
+  function faultOf({ message, schemasOf: param }: Extract<FromProcess, { kind: 'fault' }>): ServiceError {
+    if (param !== null) {
+      const what =
+        param === 'tools' ? 'its calls to these schemas; it takes those' : 'its answers to this schema; it takes one';
+      const text = `${param}: the model ${id} cannot hold ${what} without references from a schema straight to itself.`;
+      return new ServiceError('invalid_request', text, { param });
     }
     log.error({ model: id, fault: message }, 'a GGUF model failed');
     return new ServiceError('server_error', `The model ${id} failed; the operator's log says why.`);

@@ -19,6 +19,8 @@ export function chatTask(body: ChatCompletionRequest, model: ModelEntry): Omit<C
     throw lacks('response_format', 'does not hold its answers to a response_format with JSON');
   }
   const choice = body.tool_choice;
+  const fault = choiceFault(choice, tools ?? []);
+  if (fault !== null) throw new ServiceError('invalid_request', `tool_choice: ${fault}`, { param: 'tool_choice' });
   return {
     ...askedOf(body, capabilities.messages),
     ...(schema === undefined ? {} : { answerSchema: schema }),
@@ -31,6 +33,15 @@ export function chatTask(body: ChatCompletionRequest, model: ModelEntry): Omit<C
     contextWindow: model.contextWindow,
     ...samplingOf(body),
   };
+}
+
+/** What is wrong with a choice of tools; null: nothing. */
+function choiceFault(choice: ChatCompletionRequest['tool_choice'], tools: readonly { name: string }[]): string | null {
+  if (choice === 'required')
+    return tools.length > 0 ? null : 'expected tools to choose from besides "required", got none.';
+  if (typeof choice !== 'object' || tools.some(({ name }) => name === choice.function.name)) return null;
+  const known = tools.length === 0 ? 'none' : tools.map(({ name }) => name).join(', ');
+  return `expected the name of one of the tools (${known}), got ${JSON.stringify(choice.function.name)}.`;
 }
 
 /** An engine that takes no conversation gets the last that the user said. */

@@ -1,7 +1,9 @@
 import { foresee } from '../../builtin/foresee.ts';
-import type { BuiltinLanguage } from '../../builtin/lexer/lex.ts';
 import { type BuiltinModel, openModel } from '../../builtin/model.ts';
-import type { Model, Token } from './llama-api.ts';
+import { languageOf } from '../../builtin/prompt.ts';
+import type { LlamaTask } from '../protocol.ts';
+import type { DraftControl } from './draft-control.ts';
+import type { Model, Sequence, Token } from './llama-api.ts';
 
 /** Drafts the next tokens of one answer. */
 export interface Drafter {
@@ -18,15 +20,30 @@ export function openCounts(bytes: Uint8Array): BuiltinModel {
   return openModel(buffer, true);
 }
 
-/** @param prompt the text that the answer follows */
-export function createDrafter(counts: BuiltinModel, model: Model, prompt: string, language: BuiltinLanguage): Drafter {
-  let text = prompt;
+/** What answers are drafted by. */
+export interface Drafting {
+  readonly counts: BuiltinModel;
+  readonly control: DraftControl;
+}
+
+/** What drafts an answer; null: nothing does, or it is a model whose last tokens cannot be taken back. */
+export function drafterFor(
+  { asked, language }: LlamaTask,
+  { needsCheckpoints }: Sequence,
+  model: Model,
+  drafting: Drafting | null,
+): (Drafter & Pick<Drafting, 'control'>) | null {
+  if (drafting === null || needsCheckpoints) return null;
+  const { counts, control } = drafting;
+  let text = 'messages' in asked ? asked.messages.map(({ content }) => content).join('\n') : asked.text.prompt;
+  const known = languageOf({ language, prompt: text, suffix: '' });
   return {
+    control,
     push(more) {
       text += more;
     },
     propose(maxTokens) {
-      const draft = foresee(counts, text, language, maxTokens);
+      const draft = foresee(counts, text, known, maxTokens);
       return draft === '' ? [] : model.tokenize(draft, false, 'trimLeadingSpace').slice(0, maxTokens);
     },
   };

@@ -28,14 +28,18 @@ export function grammarOf(schema: Schema): string {
   return [`root ::= ${root}`, ...rules.lines()].join('\n');
 }
 
-class Rules {
+/** Collects the rules of a schema. */
+export class Rules {
   private readonly root: Schema;
+  private readonly prefix: string;
   private readonly bodies = new Map<string, string>();
   private readonly names = new Map<string, string>();
   private readonly references = new Map<string, string>();
 
-  constructor(root: Schema) {
+  /** @param prefix of the names of its rules, where a grammar has those of several schemas */
+  constructor(root: Schema, prefix = '') {
     this.root = root;
+    this.prefix = prefix;
   }
 
   lines(): string[] {
@@ -127,7 +131,7 @@ class Rules {
   private reference(reference: string): string {
     const known = this.references.get(reference);
     if (known !== undefined) return known;
-    const name = `ref${this.references.size}`;
+    const name = `${this.prefix}ref${this.references.size}`;
     // What it stands for may have itself within.
     this.references.set(reference, name);
     this.bodies.set(name, this.visit(resolved(this.root, reference)));
@@ -138,7 +142,7 @@ class Rules {
   private rule(body: string): string {
     const known = this.names.get(body);
     if (known !== undefined) return known;
-    const name = `r${this.names.size}`;
+    const name = `${this.prefix}r${this.names.size}`;
     this.names.set(body, name);
     this.bodies.set(name, body);
     return name;
@@ -158,8 +162,12 @@ function repetition(least: number, most: number | null): string {
 
 /** A text of a grammar that stands for a value as JSON writes it. */
 function literal(value: unknown): string {
-  const json = JSON.stringify(value) ?? 'null';
-  return `"${json.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n')}"`;
+  return literalText(JSON.stringify(value) ?? 'null');
+}
+
+/** A text of a grammar that stands for a text. */
+export function literalText(text: string): string {
+  return `"${text.replace(/[\\"]/g, '\\$&').replace(/\n/g, '\\n').replace(/\r/g, '\\r')}"`;
 }
 
 function merged({ allOf, ...own }: Schema): Schema {

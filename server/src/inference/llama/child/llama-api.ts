@@ -9,12 +9,39 @@ export interface LlamaText {
 
 export type Tokenizer = (text: string, specialTokens?: boolean) => Token[];
 
+/** A call of a tool with what it returned. */
+export interface FunctionCall {
+  readonly type: 'functionCall';
+  readonly name: string;
+  readonly params: unknown;
+  readonly result: unknown;
+  readonly startsNewChunk: boolean;
+}
+
 export type ChatItem =
   | { readonly type: 'system' | 'user'; readonly text: string }
-  | { readonly type: 'model'; readonly response: readonly string[] };
+  | { readonly type: 'model'; readonly response: readonly (string | FunctionCall)[] };
+
+export type TextOfTokens = LlamaText | string;
+
+/** How calls are written around their names and arguments. */
+export interface FunctionSettings {
+  readonly parallelism?: {
+    readonly call: {
+      readonly sectionPrefix: TextOfTokens;
+      readonly betweenCalls?: TextOfTokens;
+      readonly sectionSuffix?: TextOfTokens;
+    };
+  };
+}
 
 export interface ChatWrapper {
-  generateContextState(options: { readonly chatHistory: readonly ChatItem[] }): {
+  readonly settings: { readonly functions: FunctionSettings };
+  generateFunctionCall(name: string, params: unknown): LlamaText;
+  generateContextState(options: {
+    readonly chatHistory: readonly ChatItem[];
+    readonly availableFunctions?: Readonly<Record<string, { readonly description?: string; readonly params?: object }>>;
+  }): {
     readonly contextText: LlamaText;
     readonly stopGenerationTriggers: readonly (LlamaText | string)[];
   };
@@ -58,6 +85,7 @@ export interface Model {
   };
   tokenize(text: string, specialTokens?: boolean, options?: 'trimLeadingSpace'): Token[];
   isEogToken(token: Token): boolean;
+  isSpecialToken(token: Token): boolean;
   detokenize(tokens: readonly Token[], specialTokens?: boolean, lastTokens?: readonly Token[]): string;
   createContext(options: {
     readonly contextSize: number;
@@ -86,6 +114,8 @@ export interface LlamaModule {
     logger(level: string, message: string): void;
   }): Promise<Llama>;
   resolveChatWrapper(model: Model): ChatWrapper;
+  LlamaText(parts: readonly TextOfTokens[]): LlamaText;
+  readonly ChatWrapper: { readonly defaultSettings: ChatWrapper['settings'] };
   readonly JinjaTemplateChatWrapper: new (options: {
     readonly template: string;
     readonly tokenizer: Tokenizer;

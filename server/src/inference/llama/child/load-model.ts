@@ -1,5 +1,6 @@
 import { pathToFileURL } from 'node:url';
 import type { LoadOptions } from '../protocol.ts';
+import { type CallForm, jsonForm, templateForm } from './call-form.ts';
 import type { ChatWrapper, GrammarState, Llama, LlamaModule, Model, Sequence } from './llama-api.ts';
 
 /** A model in memory. */
@@ -8,6 +9,8 @@ export interface OpenModel {
   readonly sequences: readonly Sequence[];
   /** null: it only continues text. */
   readonly chat: ChatWrapper | null;
+  /** How it calls tools. */
+  readonly callForm: CallForm;
   readonly gpu: string | false;
   /** Prompt of a gap in place of the file's own tokens. */
   readonly gap: string | null;
@@ -71,6 +74,7 @@ async function load(
     model,
     sequences: Array.from({ length: options.sequences }, () => context.getSequence()),
     chat,
+    callForm: (chat === null ? null : templateForm(chat, module, model)) ?? jsonForm,
     gpu: llama.gpu,
     gap: options.gap,
     fillsGaps: options.gap !== null || (prefix !== null && middle !== null && suffix !== null),

@@ -1,9 +1,9 @@
 /** The process of one GGUF model: what crashes in native code ends it, and not the server. */
 import type { FromProcess, LlamaTask, LoadOptions, ToProcess } from '../protocol.ts';
 import { createDraftControl } from './draft-control.ts';
-import { openCounts } from './drafter.ts';
+import { type Drafting, openCounts } from './drafter.ts';
 import { loadModel, type OpenModel, UnfitModel } from './load-model.ts';
-import { type Drafting, runTask, UnusableSchema } from './run-task.ts';
+import { runTask, UnusableSchema } from './run-task.ts';
 import { createSequencePool, type SequencePool } from './sequence-pool.ts';
 
 /** Progress is told in steps of one percent. */
@@ -63,11 +63,10 @@ async function complete(id: number, task: LlamaTask): Promise<void> {
     });
     tell({ kind: 'outcome', id, outcome, drafts: { proposed, accepted } });
   } catch (error) {
-    const isSchema = error instanceof UnusableSchema;
     tell({
       kind: 'fault',
       id,
-      isSchema,
+      schemasOf: error instanceof UnusableSchema ? error.member : null,
       message: error instanceof Error ? (error.stack ?? error.message) : String(error),
     });
   } finally {

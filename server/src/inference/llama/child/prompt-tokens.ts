@@ -1,6 +1,8 @@
 import type { Asked } from '../../asked.ts';
-import type { ChatMessage } from '../../engine.ts';
-import type { ChatItem, Model, Token } from './llama-api.ts';
+import type { ChatMessage, Tool } from '../../engine.ts';
+import { type CallForm, jsonForm } from './call-form.ts';
+import { historyOf } from './chat-history.ts';
+import type { Model, Token } from './llama-api.ts';
 import type { OpenModel } from './load-model.ts';
 
 /** A prompt as the model takes it, and what ends its answer besides the end that the model knows. */
@@ -8,21 +10,33 @@ export interface Prompt {
   readonly tokens: readonly Token[];
   readonly stopTokens: ReadonlySet<Token>;
   readonly stopTexts: readonly string[];
+  /** How the answer calls tools. */
+  readonly callForm: CallForm;
 }
 
 /** The tokens of what is asked. What clients write never becomes one of the model's own marks. */
-export function promptOf(asked: Asked, open: OpenModel): Prompt {
-  if ('messages' in asked) return conversation(asked.messages, open);
+export function promptOf(asked: Asked, tools: readonly Tool[], open: OpenModel): Prompt {
+  if ('messages' in asked) return conversation(asked.messages, tools, open);
   const { prompt, suffix = '' } = asked.text;
   const { model } = open;
   const tokens = suffix !== '' && open.fillsGaps ? gapTokens(prompt, suffix, open) : model.tokenize(prompt);
-  return { tokens: withBeginning(tokens, model), stopTokens: new Set(), stopTexts: [] };
+  return { tokens: withBeginning(tokens, model), stopTokens: new Set(), stopTexts: [], callForm: jsonForm };
 }
 
-function conversation(messages: readonly ChatMessage[], { chat, model }: OpenModel): Prompt {
+function conversation(messages: readonly ChatMessage[], tools: readonly Tool[], open: OpenModel): Prompt {
+  const { chat, model } = open;
   if (chat === null) throw new Error('the model takes no conversation');
-  const chatHistory = [...messages.map(toItem), { type: 'model', response: [] } as const];
-  const { contextText, stopGenerationTriggers } = chat.generateContextState({ chatHistory });
+  // A template writes these as JSON among its own marks.
+  const written = JSON.stringify([tools, messages.map(({ toolCalls }) => toolCalls)]);
+  const callForm = model.tokenize(written, true).some((token) => model.isSpecialToken(token))
+    ? jsonForm
+    : open.callForm;
+  const chatHistory = historyOf(messages, tools, callForm);
+  const isOffered = callForm.isTemplate && tools.length > 0;
+  const { contextText, stopGenerationTriggers } = chat.generateContextState({
+    chatHistory,
+    ...(isOffered ? { availableFunctions: functionsOf(tools) } : {}),
+  });
   const stopTokens = new Set<Token>();
   const stopTexts: string[] = [];
   for (const trigger of stopGenerationTriggers) {
@@ -31,13 +45,19 @@ function conversation(messages: readonly ChatMessage[], { chat, model }: OpenMod
     if (tokens?.length === 1 && only !== undefined) stopTokens.add(only);
     else stopTexts.push(typeof trigger === 'string' ? trigger : model.detokenize(tokens ?? [], true));
   }
-  return { tokens: contextText.tokenize(model.tokenizer), stopTokens, stopTexts };
+  return { tokens: contextText.tokenize(model.tokenizer), stopTokens, stopTexts, callForm };
 }
 
-function toItem({ role, content }: ChatMessage): ChatItem {
-  if (role === 'assistant') return { type: 'model', response: [content] };
-  return { type: role === 'system' ? 'system' : 'user', text: content };
-}
+const functionsOf = (tools: readonly Tool[]) =>
+  Object.fromEntries(
+    tools.map(({ name, description, parameters }) => [
+      name,
+      {
+        ...(description === undefined ? {} : { description }),
+        ...(parameters === undefined ? {} : { params: parameters }),
+      },
+    ]),
+  );
 
 function gapTokens(prompt: string, suffix: string, { gap, model }: OpenModel): Token[] {
   if (gap !== null) {
