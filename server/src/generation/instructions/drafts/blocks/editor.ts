@@ -1,3 +1,5 @@
+// Longer than 300 lines: eight kinds of changes to the editor that share how blocks are named in prompts.
+
 import { coreBlockNames } from '@presswright/shared/wordpress/block-facts';
 import { joinPhp, noPhp, type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { raw } from '../../composer.ts';

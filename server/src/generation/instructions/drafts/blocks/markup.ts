@@ -1,3 +1,5 @@
+// Longer than 300 lines: the readers of elements and of blocks share their words for what is collected.
+
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { Draft } from '../draft.ts';

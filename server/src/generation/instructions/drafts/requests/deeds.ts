@@ -1,3 +1,5 @@
+// Longer than 300 lines: the deeds are tried in turn, and share how posts are loaded, refused and answered.
+
 import { joinPhp, type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { Field } from '../reading/fields.ts';

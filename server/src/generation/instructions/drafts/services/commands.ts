@@ -1,3 +1,5 @@
+// Longer than 300 lines: the kinds of work of a command share its arguments, messages and progress bar.
+
 import { indentRest } from '../../../writers/code.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';

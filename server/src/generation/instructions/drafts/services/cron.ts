@@ -1,3 +1,5 @@
+// Longer than 300 lines: what a recurring event does is read with its interval and its times.
+
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { titleOf } from '../../naming.ts';

@@ -108,7 +108,7 @@ export const httpPost: Draft = {
     const timeout =
       c.asked.states(/\btime(?:s)? ?-?out\b/i) === null ? null : c.amount(/^s(?:ec(?:ond)?s?)?$|timeout/, 5);
     const blocking = c.asked.states(/\bnon[- ]blocking\b|\bfire[- ]and[- ]forget\b|\bwithout waiting\b/i) !== null;
-    const success = c.asked.states(/\b(?:any )?2xx\b|\b2\d\d\b|\bstatus\b/i);
+    c.asked.states(/\b(?:any )?2xx\b|\b2\d\d\b|\bstatus\b/i);
     const exact = /\b(20[0-9])\b/.exec(c.text)?.[1];
     const options: Record<string, PhpValue> = {
       ...(verb === 'POST' ? {} : { method: verb }),
@@ -119,10 +119,8 @@ export const httpPost: Draft = {
     };
     const call = verb === 'POST' ? 'wp_safe_remote_post' : 'wp_safe_remote_request';
     const returnsError = /WP_Error/.test(fn.returns) || (fn.returns === '' && c.says(/wp_error/));
-    const code = c.asked.states(/\botherwise\b[^.;\n]*WP_Error[^.;\n]*/i);
+    c.asked.states(/\botherwise\b[^.;\n]*WP_Error[^.;\n]*/i);
     const failed = failure(c, 'The service did not accept the request.');
-    void success;
-    void code;
     return {
       summary: 'Sends the data to the service.',
       returns: fn.returns,

@@ -1,3 +1,5 @@
+// Longer than 300 lines: exporters, erasers and tests of Site Health share their keys and labels.
+
 import { type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { titleOf } from '../../naming.ts';

@@ -1,3 +1,5 @@
+// Longer than 300 lines: every function of a table is written from the same reading of its columns.
+
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { NamedFunction } from '../../instruction.ts';

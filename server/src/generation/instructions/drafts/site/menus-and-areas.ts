@@ -1,3 +1,5 @@
+// Longer than 300 lines: menus and widget areas share how their places and labels are read.
+
 import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { titleOf } from '../../naming.ts';
