@@ -33,12 +33,12 @@ interface Plugin extends Generated {
   readonly inventory: Inventory;
 }
 
-/** Whether a step of an approval is for subscribers: chance gives it to them. */
+/** Whether subscribers open the page of an approval: chance gives them a step, or one is for whom a field names, whoever that is. */
 const letsSubscribersApprove = (label: string): boolean =>
   (pluginMatrix[label]?.plan?.behaviours ?? []).some(
     (one) =>
       one.kind === 'approval_steps' &&
-      one.steps.some(({ by }) => by.who === 'roles' && by.roles.includes('subscriber')),
+      one.steps.some(({ by }) => by.who === 'person' || by.roles.includes('subscriber')),
   );
 
 // One site for all of them, all active at once; the tests build on each other in their order.

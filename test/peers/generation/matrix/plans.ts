@@ -2,7 +2,7 @@ import type { PluginGenerateRequest } from '@presswright/shared/schemas/plugins'
 import fc from 'fast-check';
 import { randomPlans } from '../../../generation/support/random-plans.ts';
 
-/** What closes or empties the site that all plugins of the matrix share. */
+/** What closes or empties the site that all plugins of the matrix share, or changes what browsers do with all of it. */
 const alone: ReadonlySet<string> = new Set([
   'maintenance_mode',
   'private_site',
@@ -15,6 +15,7 @@ const alone: ReadonlySet<string> = new Set([
   'login_page',
   'redirects',
   'search_scope',
+  'security_headers',
   'switch_off',
 ]);
 
