@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Endpoint } from '../../../server/src/generation/behaviours/endpoint/endpoint-plan.ts';
 import { examples } from '../../../server/src/generation/behaviours/endpoint/examples.ts';
 import { planOf, pluginOf, refusalOf } from '../support/behaviour.ts';
+import { faultOf } from './support.ts';
 
 const open: Endpoint = {
   kind: 'endpoint',
@@ -74,6 +75,7 @@ describe('endpoints', () => {
     ],
     ['that answer nothing', { shows: [] }, 'shows'],
     ['that sort users by a date that nobody keeps', { entity: 'user', shows: ['name'], order: 'changed' }, 'order'],
+    ['that make nothing of what they do not know, with nothing to know it by', { creates: false }, 'creates'],
     ['that take nothing', { methods: ['create'] }, 'writes'],
     ['that make records without a title', { methods: ['create'], writes: [write('content', true)] }, 'writes'],
     ['that both create and receive', { methods: ['create', 'receive'], writes: [write('title', true)] }, 'methods'],
@@ -94,5 +96,25 @@ describe('endpoints', () => {
     ],
   ])('are refused: %s', (_, wrong, path) => {
     expect(refusalOf({ ...open, ...wrong }, { entities: events })).toContain(`plan.behaviours[0].${path}`);
+  });
+
+  it('answer 404 to what they do not know, and have a route of their own', () => {
+    const till: Endpoint = {
+      ...open,
+      route: 'till/v1/stock',
+      entity: 'product',
+      methods: ['receive'],
+      shows: [],
+      writes: [write('sku', true), write('stock', true)],
+      match_by: 'sku',
+      creates: false,
+    };
+    const { files } = pluginOf({ version: 1, behaviours: [till] });
+    const code = files.get('includes/class-field-desk-endpoint-1.php') ?? '';
+    expect(code).toMatch(/\n\t\treturn \$this->not_found\(\);\n\t\}/);
+    expect(code).not.toContain('function make(');
+    expect(faultOf({ version: 1, behaviours: [{ ...open, route: till.route }, till] })).toContain(
+      '.route: expected a route',
+    );
   });
 });
