@@ -52,8 +52,8 @@ async function report(php: string, files: LogicFiles, withLogic: boolean, signal
   if (code === null) return { outcome: 'ended', message: 'it took too long, or printed too much' };
   const at = stdout.lastIndexOf(mark);
   if (at < 0) {
-    // PHP ends with 255 for what it cannot compile; anything else is the sandbox's own fault.
-    if (code === 255) return { outcome: 'ended', message: 'PHP could not compile or finish it' };
+    // PHP ends with 255 for what it cannot compile, with more than 128 by a signal; anything else is the sandbox's own fault.
+    if (code > 128) return { outcome: 'ended', message: 'PHP could not compile or finish it' };
     throw new Error(`PHP could not be run in its sandbox (exit ${code}): ${stderr.trim().slice(0, 500)}`);
   }
   return JSON.parse(stdout.slice(at + mark.length));

@@ -43,8 +43,8 @@ for folder in /usr /lib /lib32 /lib64 /bin; do
   fi
 done
 mount -o remount,bind,ro,nosuid,nodev "$root"
-exec chroot "$root" /usr/bin/setpriv --no-new-privs --bounding-set=-all --inh-caps=-all \\
-  /usr/bin/prlimit --as=536870912 --cpu=5 --fsize=0 --core=0 --nofile=32 --nproc=1 /usr/bin/env -i "$@"
+chroot "$root" /usr/bin/setpriv --no-new-privs --bounding-set=-all --inh-caps=-all \\
+  /usr/bin/prlimit --as=536870912 --cpu=8 --fsize=0 --core=0 --nofile=32 --nproc=1 /usr/bin/env -i "$@" || exit $?
 `;
 
 const namespaces = [
