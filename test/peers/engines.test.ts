@@ -1,13 +1,15 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readModels } from '../../server/src/inference/configured/read-models.ts';
 import type { CompletionTask, Engine } from '../../server/src/inference/engine.ts';
 import { createRemoteEngine } from '../../server/src/inference/remote/engine.ts';
 import { makeTinyFolder, type TinyFolder } from '../inference/llama/tiny-engine.ts';
 import { openInference, type TestInference } from '../inference/support.ts';
-import { type PortApp, startPortApp } from '../server/support/port-app.ts';
-import { requirePeer } from './peers.ts';
+import { type Running, runProgram } from '../server/support/server-process.ts';
+import { peerPath, requirePeer } from './peers.ts';
 
-/** The same prompts for each kind of engine; the remote one asks a server of ours that has the GGUF model. */
+/** The same prompts for each kind of engine; the remote one asks a server of ours, in a process of its own, that has the GGUF model. */
 const prompts = Array.from(
   { length: 20 },
   (_, at) => `<?php\n// Part ${at}.\nadd_action( 'init', 'part_${at}' );\nfunction part_${at}() {\n`,
@@ -17,15 +19,19 @@ const engines: Partial<Record<Engine['kind'], Engine>> = {};
 const closing: (() => Promise<void>)[] = [];
 let folder: TinyFolder;
 let inference: TestInference;
-let served: PortApp;
+let served: Running;
+const key = 'bootstrap-key-for-tests-0123456789abcdef';
+/** With an adapter that makes them write nothing but `#`. */
+const adapted: Partial<Record<Engine['kind'], Engine>> = {};
 
 async function run(
   kind: Engine['kind'],
   over: Partial<CompletionTask>,
   onText: (text: string) => void = () => {},
   signal = new AbortController().signal,
+  from = engines,
 ) {
-  const engine = engines[kind];
+  const engine = from[kind];
   if (engine === undefined) throw new Error(`no ${kind}`);
   const kinds: string[] = [];
   let text = '';
@@ -56,6 +62,23 @@ async function run(
   return { outcome, text, kinds };
 }
 
+function connect(url: string, model: string): Engine {
+  const settings = {
+    engine: 'remote',
+    base_urls: [`${url}/v1`],
+    model,
+    context_window: 1024,
+    api_key_env: 'KEY',
+    ca_file: join(folder.path, 'tls/ca.pem'),
+  };
+  const config = { models: JSON.stringify({ models: { far: settings } }), modelsFile: null, dataDir: '/none' };
+  const [far] = readModels(config, { KEY: key });
+  if (far === undefined || !('apiKey' in far)) throw new Error('it is no remote model');
+  const remote = createRemoteEngine(far, { info() {}, warn() {}, error() {} });
+  closing.push(remote.close);
+  return remote;
+}
+
 requirePeer('llama')('engines of all kinds', () => {
   beforeAll(async () => {
     inference = openInference();
@@ -63,26 +86,25 @@ requirePeer('llama')('engines of all kinds', () => {
     folder = makeTinyFolder();
     const tiny = folder.start();
     engines.llama = tiny;
-    served = await startPortApp();
-    served.test.models.put({ id: 'tiny', organizationId: null, created: 1, contextWindow: 1024, engine: tiny });
-    const settings = {
-      engine: 'remote',
-      base_urls: [`${served.url}/v1`],
-      model: 'tiny',
-      context_window: 1024,
-      api_key_env: 'KEY',
-      ca_file: served.caFile,
-    };
-    const config = { models: JSON.stringify({ models: { far: settings } }), modelsFile: null, dataDir: '/none' };
-    const [far] = readModels(config, { KEY: served.test.key });
-    if (far === undefined || !('apiKey' in far)) throw new Error('it is no remote model');
-    const remote = createRemoteEngine(far, { info() {}, warn() {}, error() {} });
-    closing.push(remote.close);
-    engines.remote = remote;
+    adapted.llama = folder.start({ lora: [{ file: 'hashes.gguf' }] });
+    const model = { engine: 'llama', file: 'tiny.gguf', context_window: 1024 };
+    const models = { tiny: model, adapted: { ...model, lora: [{ file: 'hashes.gguf' }] } };
+    writeFileSync(join(folder.path, 'models.json'), JSON.stringify({ models }));
+    served = runProgram(['serve', '--announce', 'json'], {
+      PRESSWRIGHT_DATA_DIR: folder.path,
+      PRESSWRIGHT_PORT: '0',
+      PRESSWRIGHT_BOOTSTRAP_KEY: key,
+      PRESSWRIGHT_LLAMA: join(peerPath('llama'), '../..'),
+    });
+    const [line] = await served.until(/^.*\n/);
+    const { url } = JSON.parse(line);
+    engines.remote = connect(url, 'tiny');
+    adapted.remote = connect(url, 'adapted');
   });
   afterAll(async () => {
     for (const close of closing) await close();
-    await served.close();
+    served.child.kill('SIGTERM');
+    await served.finished;
     await folder.close();
     await inference.close();
   });
@@ -125,6 +147,11 @@ requirePeer('llama')('engines of all kinds', () => {
       expect((await run(kind, {})).outcome.kind).toBe('done');
     },
   );
+
+  it.each(['llama', 'remote'] as const)('%s writes what an adapter makes of its model', async (kind) => {
+    const { text, outcome } = await run(kind, { maxTokens: 8 }, () => {}, new AbortController().signal, adapted);
+    expect([text, outcome.kind]).toEqual(['########', 'done']);
+  });
 
   it.each(['builtin', 'llama', 'remote'] as const)(
     '%s holds an answer to a schema, or says that it does not',
