@@ -140,7 +140,9 @@ describe('requests that patterns take for the names of records', () => {
     );
     expect(plan.entities ?? []).toEqual([]);
     expect(plan.behaviours).toMatchObject([{ kind: 'shop_rule', effect: { do: 'shipping', is: 'free' } }]);
-    expect(notUnderstood.map(({ text }) => text)).toEqual(['a notice in the cart about how much is missing']);
+    expect(notUnderstood.map(({ text }) => text)).toEqual([
+      'Free shipping for orders over 50 euros, and a notice in the cart about how much is missing',
+    ]);
   });
 
   it('do nothing to records that only the name of the plugin has', () => {

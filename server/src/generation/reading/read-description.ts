@@ -2,11 +2,13 @@ import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plan
 import type { PlannedProject } from '../planned-project.ts';
 import { isBackground } from './background.ts';
 import { composePlan } from './composing/compose.ts';
+import { withoutPublicDealings } from './composing/settle.ts';
 import { readStatements } from './language/read-statements.ts';
 import { nearestTo } from './nearest-behaviour.ts';
 import { readByPatterns, readTools } from './read-by-patterns.ts';
 import { Scene } from './scene.ts';
 import { withToolsByPatterns } from './sentences-by-patterns.ts';
+import { tellSentences } from './told-sentences.ts';
 import { uncovered } from './uncovered.ts';
 
 /**
@@ -23,7 +25,12 @@ const beyondPatterns = /"(?:season_from|spared_roles|teaser_words|minimum_words|
  * is taken: patterns know terse requests, annotated texts teach how people write.
  */
 export function readDescription(description: string, title: string): PlannedProject<PluginPlan> {
-  const patterned = readByPatterns(description, title);
+  const read = chosenReading(description, title);
+  return { ...read, notUnderstood: tellSentences(description, read.notUnderstood) };
+}
+
+function chosenReading(description: string, title: string): PlannedProject<PluginPlan> {
+  const patterned = readPrivately(description, title);
   const composed = composePlan(description);
   const scene = new Scene(composed.plan);
   const statements = readStatements(description).filter((statement) => !isBackground(statement, scene));
@@ -64,6 +71,12 @@ export function readDescription(description: string, title: string): PlannedProj
     nearestTo(one, learned.plan),
   );
   return { ...learned, notUnderstood: [...learned.notUnderstood, ...open] };
+}
+
+/** What patterns make of a description: nobody but those concerned reads what was agreed or sent in. */
+function readPrivately(description: string, title: string): PlannedProject<PluginPlan> {
+  const read = readByPatterns(description, title);
+  return { ...read, plan: withoutPublicDealings(read.plan) };
 }
 
 /** What no pattern makes, so that a plan without it has lost it: lists of the administration, what owners do, steps … */

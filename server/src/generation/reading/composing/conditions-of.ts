@@ -3,6 +3,7 @@ import { lookUp, statusWords } from '../record-words.ts';
 import type { Chunk, Deed, Slot } from './deeds.ts';
 import { comparisonIn, daysOf, durationIn, numberIn } from './measures.ts';
 import { bare, keyOf } from './names.ts';
+import { isPeople } from './people.ts';
 import type { Story } from './story.ts';
 import { countOf } from './thresholds-of.ts';
 
@@ -166,6 +167,15 @@ export function chunkConditions(chunk: Chunk, entity: string, story: Story): rea
   }
 
   const [literal] = texts;
+  // "Except those in the category “Classics”"
+  if (literal !== undefined && /\bcategor(?:y|ies)\b/.test(text) && (entity === 'post' || entity === 'product'))
+    return [
+      {
+        attribute: 'category',
+        is: isNegated ? 'not_contains' : 'contains',
+        value: literal.text.replaceAll(/["“”]/g, ''),
+      },
+    ];
   if (field !== undefined && literal !== undefined) {
     const attribute = story.attribute(entity, field.text);
     return attribute === null
@@ -288,6 +298,17 @@ export function siteStatus(entity: string, word: string): string | null {
     : (lookUp(names, bare(word)) ?? (Object.values(names).includes(bare(word)) ? bare(word) : null));
 }
 
+/** The date on which records take place: "upcoming" and "past" ones need it. Null for people, who have none. */
+function eventDateOf(entity: string, story: Story): string | null {
+  const known = story
+    .attributes(entity)
+    .find(({ type, key }) => type === 'date' && key !== 'date' && key !== 'modified');
+  if (known !== undefined) return known.key;
+  return isPeople(story.namesOf(entity).singular)
+    ? null
+    : (story.attribute(entity, 'date', { type: 'date' })?.key ?? null);
+}
+
 /** A state or a group that records are in or not; null where records have no such. */
 export function valueCondition(word: string, entity: string, story: Story, isNegated: boolean): PlanCondition | null {
   const said = bare(word);
@@ -319,13 +340,13 @@ export function valueCondition(word: string, entity: string, story: Story, isNeg
   const boolean = story.findAttribute(entity, said, ['boolean']);
   if (boolean !== null) return { attribute: boolean.key, is: 'equal', value: !negated };
   if (/^(?:upcoming|future|coming)$/.test(said) || /^(?:past|expired|old|finished|overdue)$/.test(said)) {
-    const dates = story
-      .attributes(entity)
-      .filter(({ type, key }) => type === 'date' && key !== 'date' && key !== 'modified');
-    const [date] = dates;
-    if (date !== undefined && /^(?:past|expired|old|finished|overdue)$/.test(said) !== negated)
-      return { attribute: date.key, is: 'older_than_days', value: 0 };
-    if (date !== undefined) return { attribute: date.key, is: 'within_days', value: 0 };
+    const date = eventDateOf(entity, story);
+    if (date !== null)
+      return {
+        attribute: date,
+        is: /^(?:past|expired|old|finished|overdue)$/.test(said) !== negated ? 'older_than_days' : 'within_days',
+        value: 0,
+      };
   }
   const plain = said.replace(/^(?:not|non)[ -]/, '');
   const status = story.status(entity, plain);

@@ -101,7 +101,7 @@ export function repaired(sentence: MarkedSentence): MarkedSentence {
 
 /** Properties, choices, owners and addresses as grammar knows them. */
 const withMarks = (sentence: MarkedSentence): readonly SlotMark[] =>
-  [withoutClauses, withOwner, withPaths, withChoices].reduce(
+  [withoutClauses, withOwner, withPaths, withChoices, withStates, withoutContainers].reduce(
     (slots, mend) => mend({ ...sentence, slots }),
     sentence.slots,
   );
@@ -170,6 +170,34 @@ function withChoices({ tokens, slots, acts }: MarkedSentence): readonly SlotMark
     all = [...all.filter((slot) => slot.from < to || slot.from > end), ...items].sort((a, b) => a.from - b.from);
   }
   return all;
+}
+
+/** States of records that tell when, in front of their names. */
+const states =
+  /^(?:past|upcoming|future|coming|expired|overdue|unpaid|pending|cancelled|canceled|sold|finished|old|closed|open)$/;
+
+/** "*Expired* coupons": a state of coupons, and no other kind of records. */
+const withStates = ({ tokens, slots }: MarkedSentence): readonly SlotMark[] =>
+  slots.flatMap((slot) => {
+    const { label, from, to } = slot;
+    if (label !== 'thing' || to - from < 2 || !states.test(tokens[from]?.lower ?? '')) return [slot];
+    return [
+      { label: 'value', from, to: from + 1 },
+      { ...slot, from: from + 1 },
+    ];
+  });
+
+/** What holds records, and is none: "a *job board*: companies post jobs". */
+const container =
+  /^(?:board|portal|director(?:y|ies)|database|catalog(?:ue)?|guide|system|manager|register|library|tracker|wall|marketplace|archive|collection|hub|platform|exchange)$/;
+
+/** "A job board: companies post *jobs*": the board is where the jobs are, where a later word names them. */
+function withoutContainers({ tokens, slots }: MarkedSentence): readonly SlotMark[] {
+  return slots.filter(({ label, from, to }) => {
+    if (label !== 'thing' || to - from < 2 || !container.test(tokens[to - 1]?.lower ?? '')) return true;
+    const noun = tokens[to - 2]?.lemma;
+    return !slots.some((other) => other.label === 'thing' && other.from >= to && tokens[other.to - 1]?.lemma === noun);
+  });
 }
 
 /** Chunks as they were marked, those behind an opening word as far as their clause goes. */

@@ -35,6 +35,21 @@ const setPhrases: readonly SetPhrase[] = [
       /(?:n't|not|never|idle|inactive).*(?<act>(?:are|is|be|get) (?:locked out|blocked from (?:logging|signing) in))/,
   },
   {
+    intent: 'login_redirect',
+    pattern:
+      /(?<act>(?:redirect|send|take|lead|bring|forward)s?) (?!.*\b(?:e-?mail|mail)\b).*\b(?:after|on|upon|when|once|as soon as) (?:[a-z]+ ){0,2}(?:log(?:s|ging|ged)?[ -]?(?:in|out)|login|logout|sign(?:s|ing)?[ -](?:in|out))\b.*/,
+  },
+  {
+    intent: 'restrict',
+    pattern:
+      /(?:editors?|authors?|contributors?|subscribers?|customers?|shop managers?) (?<act>(?:must|may|can|should|are) ?(?:not|n't|never|no longer)(?: be| able| allowed| to)* (?:delete|remove|publish|edit|change|create|upload))/,
+  },
+  { intent: 'email', pattern: /(?<act>let (?:the |our |my )?\S+(?: \S+)? know)/ },
+  {
+    intent: 'delete',
+    pattern: /(?<act>(?:moved?|moves|go|goes|put|sent) (?:them |it )?(?:in)?to (?:the )?(?:trash|bin))/,
+  },
+  {
     intent: 'teaser',
     pattern: new RegExp(
       `${others} (?:can |may |should |will )?(?:only |just )?(?<act>(?:sees?|reads?|gets?|are shown|is shown) (?:only |just )?(?:the |its |their )?first \\S+(?: \\S+)? words)[^;]*`,

@@ -1,4 +1,5 @@
-import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { BehaviourOf } from '../../behaviours/behaviour.ts';
 import type { Story } from './story.ts';
 import { isThing } from './things.ts';
 
@@ -44,13 +45,23 @@ export function settle(story: Story): void {
   for (const [key, entity] of story.entities) {
     const about = story.behaviours.filter((one) => 'entity' in one && one.entity === key);
     const isOfOwn = about.some((one) => one.kind === 'listing' && one.whose === 'of_own');
-    const isShown = about.some((one) => shown.has(one.kind) && !(one.kind === 'listing' && one.whose === 'of_own'));
+    const isShown = about.some((one) => shown.has(one.kind) && !(one.kind === 'listing' && isForFew(one)));
     const isSent = about.some(({ kind }) => kind === 'public_form');
     if (!isShown && story.closed.has(key)) entity.isPublic = false;
+    const isToldElsewhere = story.told.some(
+      ({ deed, part }) =>
+        part === `entities.${key}` &&
+        !story.told.some(
+          ({ deed: form, behaviour }) => behaviour?.kind === 'public_form' && form.sentence === deed.sentence,
+        ),
+    );
     const isAnswered = [...entity.fields.values()].some(({ type }) => type === 'email' || type === 'phone');
     const isDealing = dealings.has(entity.singular.toLowerCase().split(' ').at(-1) ?? '');
     // Nobody but those concerned reads who booked or borrowed what, whether or not an address was understood
-    if (!isShown && (isSent ? isAnswered || isOfOwn || isDealing || sent.test(entity.singular) : isDealing))
+    if (
+      !isShown &&
+      (isSent ? !isToldElsewhere || isAnswered || isOfOwn || isDealing || sent.test(entity.singular) : isDealing)
+    )
       entity.isPublic = false;
   }
 }
@@ -84,13 +95,36 @@ function narrowToMembers(story: Story): void {
 const refersTo = (behaviour: PlanBehaviour, key: string): boolean =>
   new RegExp(`"(?:\\w*entity|parent|of)":"${key}"`).test(JSON.stringify(behaviour));
 
-/** Records of what somebody has agreed with the owner of the site. */
+/** A list that is not for every visitor. */
+const isForFew = ({ whose, audience }: BehaviourOf<'listing'>): boolean =>
+  whose === 'of_own' || audience.who === 'roles';
+
+/** Records of what somebody has agreed with the owner of the site, or of what is nobody else's business. */
 const dealings: ReadonlySet<string> = new Set(
-  'appointment booking lending loan order registration rental reservation subscription'.split(' '),
+  (
+    'absence appointment booking client contract incident invoice lead lease lending loan order patient payment payslip permit ' +
+    'registration rental reservation salary subscription timesheet'
+  ).split(' '),
 );
 /** What people who send it in say to the owner of the site alone. */
 const sent =
-  /(?:^| )(?:application|call[- ]?back|claim|complaint|contact|enquiry|entry|inquiry|message|quote|report|request|return|sign-?up)$/i;
+  /(?:^| )(?:application|feedback|suggestion|call[- ]?back|claim|complaint|contact|enquiry|entry|inquiry|message|quote|report|request|return|sign-?up)$/i;
+
+/** A plan in which nobody but those concerned reads what was agreed or sent in: contracts, applications, what forms bring. */
+export function withoutPublicDealings(plan: PluginPlan): PluginPlan {
+  const behaviours = plan.behaviours ?? [];
+  const isOpen = (key: string): boolean =>
+    behaviours.some((one) => 'entity' in one && one.entity === key && shown.has(one.kind));
+  const isSent = (key: string): boolean => behaviours.some((one) => one.kind === 'public_form' && one.entity === key);
+  return {
+    ...plan,
+    entities: (plan.entities ?? []).map((entity) => {
+      const isDealing = dealings.has(entity.singular.toLowerCase().split(' ').at(-1) ?? '');
+      const isPrivate = !isOpen(entity.key) && (isDealing || (isSent(entity.key) && sent.test(entity.singular)));
+      return isPrivate ? { ...entity, public: false, archive: false } : entity;
+    }),
+  };
+}
 
 /** Behaviours that show records on the site. */
 const shown = new Set<string>(

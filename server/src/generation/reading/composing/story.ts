@@ -107,6 +107,12 @@ export class Story extends PropertiesTold {
         (!namesSomething(deed) && (deed.intent !== 'fields' || !this.#isOfSite(this.main))))
     )
       this.current = this.record(this.main);
+    // "On the product I need a vintage": what the site has may get further properties
+    const place = /\b(?:on|in|for|to) (?:the |each |every |all )(\w+)(?: (?:page|screen|edit screen|editor))?\b/i.exec(
+      deed.text,
+    )?.[1];
+    const holder = deed.intent === 'fields' && place !== undefined ? this.find(place) : null;
+    if (holder !== null && !this.isOwn(holder)) this.current ??= holder;
     if (this.topic !== null && this.current === null) this.current = this.record(this.topic);
     return this.current ?? fallback;
   }
@@ -261,20 +267,23 @@ export class Story extends PropertiesTold {
               fields: [...fields.values()].filter(isWhole),
               edited_by: this.editors.get(entity) ?? (entity === 'user' || entity === 'comment' ? 'owner' : 'staff'),
               seen_by: this.viewers.get(entity) ?? (entity === 'user' || entity === 'order' ? 'owner' : 'everyone'),
+              ...(this.onRegistration.has(entity) ? { on_registration: true } : {}),
             },
           ],
     );
-    return {
-      version: 1,
-      entities,
-      behaviours: [...extra, ...this.behaviours],
-      // Who is only spoken of gets no rights.
-      roles: [...this.roles.values()].map((role) =>
-        role.may === undefined && role.entities === undefined ? { ...role, may: [] } : role,
-      ),
-    };
+    const behaviours = [...extra, ...this.behaviours];
+    const named = JSON.stringify([entities, behaviours]);
+    // Who is only spoken of is no role, and who is only named by others gets no rights.
+    const roles = [...this.roles.values()].flatMap((role) => {
+      if (role.may !== undefined || role.entities !== undefined) return [role];
+      const isMeant = named.includes(`"${role.key}"`) || this.told.some(({ part }) => part === `roles.${role.key}`);
+      return isMeant ? [{ ...role, may: [] }] : [];
+    });
+    return { version: 1, entities, behaviours, roles };
   }
 
+  /** The site's records whose further fields are asked for when people register. */
+  readonly onRegistration = new Set<string>();
   /** Who fills in and who sees further fields of the site's records. */
   readonly editors = new Map<string, 'owner' | 'owner_once' | 'staff'>();
   readonly viewers = new Map<string, 'everyone' | 'members' | 'owner' | 'staff'>();

@@ -110,6 +110,15 @@ export const access: Composers = {
         !/^(?:(?:e-?mail(?: address)?|passwords?|user ?name|(?:first|last|full|sur)?\s?name))$/i.test(bare(field)),
     );
     for (const { text: field } of extra) story.attribute('user', field);
+    // "A checkbox at registration": the form that the site has gets a field
+    if (
+      extra.length > 0 &&
+      /^(?:an? |one |the )?(?:check ?box(?:es)?|tick ?box(?:es)?|fields?|question)\b/.test(text)
+    ) {
+      if ((story.extraFields.get('user')?.size ?? 0) === 0) return story.refuse(deed, 'Users have this already.');
+      if (form === 'registration') story.onRegistration.add('user');
+      return story.tell(deed, 'extra_fields.user');
+    }
     const value = slotOf(deed, 'value');
     const role = value === undefined || /^new$/i.test(value.text) ? null : story.role(value.text);
     story.add(
@@ -238,11 +247,19 @@ export const access: Composers = {
       if (/\bdashboard\b/.test(lower)) return 'dashboard';
       if (/\bprofile\b/.test(lower)) return 'profile';
       if (/\b(?:home|front|start) ?page\b|\bhomepage\b/.test(lower)) return '/';
+      const ofShop = shopPages.find(([name]) => name.test(lower));
+      if (ofShop !== undefined) return ofShop[1];
       const quoted = slot.tokens.find(({ quote }) => quote !== null)?.quote;
       return quoted == null ? null : `/${bare(quoted).replaceAll(/[^a-z0-9]+/g, '-')}`;
     };
     const targets = slotsOf(deed, 'place', 'url', 'text').map(placeOf);
-    const target = targets.find((one) => one !== null);
+    const ledTo = /\bto (?:the |their |our |my )?([\w -]+?)(?= (?:after|when|once|on|upon|as soon)\b|[.,;]|$)/i.exec(
+      deed.text,
+    )?.[1];
+    const target =
+      targets.find((one) => one !== null) ??
+      shopPages.find(([name]) => ledTo !== undefined && name.test(ledTo.toLowerCase()))?.[1] ??
+      (ledTo !== undefined && /^(?:home|front|start) ?page$/i.test(ledTo) ? '/' : undefined);
     if (target == null)
       return story.refuse(deed, 'It does not say where one is led to: write the path, such as /members.');
     const roles = slotsOf(deed, 'who').flatMap(({ text: who }) => {
@@ -272,6 +289,14 @@ export const access: Composers = {
     story.add(made, deed);
   },
 };
+
+/** Pages that a shop has, by the addresses that WooCommerce gives them. */
+const shopPages: readonly (readonly [RegExp, string])[] = [
+  [/\bcheckout\b/, '/checkout'],
+  [/\b(?:cart|basket)\b/, '/cart'],
+  [/\b(?:my |their |the )?account(?: page)?$/, '/my-account'],
+  [/\b(?:shop|store)(?: page)?$/, '/shop'],
+];
 
 const lasting = ({ amount, unit }: { amount: number; unit: string }): BehaviourOf<'membership'>['lasts'] =>
   unit === 'day' || unit === 'week' || unit === 'month' || unit === 'year'

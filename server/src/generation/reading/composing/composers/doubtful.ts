@@ -4,6 +4,7 @@ import type { Story } from '../story.ts';
 import { nothingToAct, type OutrightComposer, unclear } from './composer.ts';
 import type { Doubt } from './doubt.ts';
 import { doubtsOfLetters } from './doubts-of-letters.ts';
+import { doubtsOfRequests } from './doubts-of-requests.ts';
 import { sentenceWords } from './sentence-words.ts';
 
 /** Words for taking something away, for good or from sight. */
@@ -215,7 +216,7 @@ function countsOthers({ sentence: { tokens }, span, slots }: Deed, _: string, __
 /** Refuses what only looks like a deed, whatever it was taken for: nothing is better than what nobody asked for. */
 export const doubtful: OutrightComposer = (deed, story) => {
   const words = deed.text.toLowerCase().replaceAll(/\s+/g, ' ');
-  const doubt = [...doubts, ...doubtsOfLetters].find(
+  const doubt = [...doubts, ...doubtsOfLetters, ...doubtsOfRequests].find(
     ({ intents, isDoubted }) => intents.test(deed.intent) && isDoubted(deed, words, sentenceWords(deed), story),
   );
   if (doubt === undefined) return false;

@@ -179,9 +179,11 @@ export const lists: Composers = {
       .find((number) => number !== null && number >= 1);
     const isColumns = count != null && /column|across|next to each other|wide/i.test(deed.text);
     const who = slotsOf(deed, 'who');
-    const audience = (/\bonly\b|\bfor\b|\blogged\b/i.test(deed.text) && who.length > 0
-      ? viewersOf(who, entity, story)
-      : null) ?? { who: 'everyone' as const };
+    const isForSome = /\bonly\b|\bfor\b|\blogged\b|^(?:the |our )?[\w-]+ (?:can |may )?(?:see|get)s?\b/i.test(
+      deed.text,
+    );
+    const audience = (isForSome && who.length > 0 ? viewersOf(who, entity, story) : null) ??
+      speakersOnly(deed) ?? { who: 'everyone' as const };
     const places = placesOf(slotsOf(deed, 'place'), null).filter(
       ({ place }) => !['head', 'body_start', 'login'].includes(place),
     );
@@ -354,15 +356,7 @@ export const lists: Composers = {
               ? 'number'
               : 'bars';
     const isCharted = ['bars', 'line', 'pie', 'table'].includes(look);
-    const period: Figure['period'] = /\bthis month\b/.test(text)
-      ? { only: 'this_month' }
-      : /\bthis year\b/.test(text)
-        ? { only: 'this_year' }
-        : /\btoday\b/.test(text)
-          ? { only: 'today' }
-          : /\bthis week\b/.test(text)
-            ? { only: 'this_week' }
-            : undefined;
+    const period = periodIn(text);
     const places = placesOf(slotsOf(deed, 'place'), null);
     const who = slotsOf(deed, 'who');
     const names = story.namesOf(entity);
@@ -408,7 +402,8 @@ export const lists: Composers = {
         ...ownAudience(
           (/\bonly\b|\bfor\b|\blogged\b|\bsees?\b/.test(text) && who.length > 0
             ? viewersOf(who, entity, story)
-            : null) ?? { who: 'everyone' },
+            : null) ??
+            speakersOnly(deed) ?? { who: 'everyone' },
         ),
         ...(places.length > 0 ? { places } : {}),
       },
@@ -435,25 +430,35 @@ export const lists: Composers = {
       entity,
       whose: 'all' as const,
       ...(read.conditions.length > 0 ? { conditions: [...read.conditions] } : {}),
-      audience: { who: 'everyone' as const },
+      audience: { who: 'roles' as const, roles: [...staffOf(entity)] },
       places: [{ place: 'dashboard' as const }],
     };
     if (isCount) {
-      story.add(
-        {
-          ...base,
-          kind: 'figure',
-          name: freeName(`${names.plural} count`, story),
-          title: `Number of ${names.plural.toLowerCase()}`,
-          what: 'count',
-          look: 'number',
-          decimals: 0,
-          before: '',
-          after: '',
-          cache_minutes: 0,
-        },
-        deed,
-      );
+      // "Number of posts, comments and users": one figure each
+      const others = slotsOf(deed, 'thing').flatMap(({ text }) => story.find(text) ?? []);
+      const period = periodIn(textOfSentence(deed));
+      for (const counted of [...new Set([entity, ...others])]) {
+        const { plural } = story.namesOf(counted);
+        const { conditions: _, ...plain } = base;
+        story.add(
+          {
+            ...(counted === entity ? base : plain),
+            entity: counted,
+            audience: { who: 'roles', roles: [...staffOf(counted)] },
+            kind: 'figure',
+            name: freeName(`${plural} count`, story),
+            title: `Number of ${plural.toLowerCase()}`,
+            what: 'count',
+            ...(period === undefined ? {} : { period, date: mainDate(counted, story) ?? creationDate(counted) }),
+            look: 'number',
+            decimals: 0,
+            before: '',
+            after: '',
+            cache_minutes: 0,
+          },
+          deed,
+        );
+      }
     } else {
       const count = slotsOf(deed, 'number')
         .map(({ text }) => numberIn(text))
@@ -481,6 +486,29 @@ export const lists: Composers = {
     if (read.lost.length > 0) story.refuse(deed, `It is planned, but not that only “${read.lost.join('”, “')}” count.`);
   },
 };
+
+/** The span of time that words name: "this month"; nothing where they name none. */
+const periodIn = (text: string): Figure['period'] => {
+  const [, span] = /\b(today|this (?:week|month|year))\b/.exec(text) ?? [];
+  return span === undefined
+    ? undefined
+    : { only: span.replace(' ', '_') as 'today' | 'this_week' | 'this_month' | 'this_year' };
+};
+
+const textOfSentence = ({ sentence: { tokens } }: Deed): string => tokens.map(({ lower }) => lower).join(' ');
+
+/** Who looks after records of a kind. */
+const staffOf = (entity: string): readonly string[] =>
+  entity === 'order' || entity === 'product' ? ['administrator', 'shop_manager'] : ['administrator', 'editor'];
+
+/** "*I* want to see the totals": the owner of the site, and nobody else; null where somebody else may be meant. */
+const speakersOnly = (deed: Deed): { who: 'roles'; roles: string[] } | null =>
+  slotsOf(deed, 'who').every(({ text }) => /^(?:i|we|me|us)$/i.test(text)) &&
+  /\b(?:i|we) (?:(?:want|need|like|can|must|'d|would|have) )?(?:(?:like|to|be able) )*(?:see|know|get|view|check)\b/.test(
+    textOfSentence(deed),
+  )
+    ? { who: 'roles', roles: ['administrator'] }
+    : null;
 
 /** What a list shows of each where nothing is said: a few properties of the plan's own. */
 export function defaultShown(entity: string, story: Story): string[] {

@@ -12,7 +12,7 @@ export function addFields(deed: Deed, entity: string, story: Story, hints: Field
   const slots = slotsOf(deed, 'field', 'choice', 'value', 'number');
   let added = 0;
   for (const [at, slot] of slots.entries()) {
-    if (slot.label !== 'field') continue;
+    if (slot.label !== 'field' || isDoing(slot)) continue;
     const own: string[] = [];
     for (const next of slots.slice(at + 1)) {
       if (next.label === 'field') break;
@@ -34,6 +34,10 @@ export function addFields(deed: Deed, entity: string, story: Story, hints: Field
   }
   return added;
 }
+
+/** "Pupils answer", "employee asks": somebody does something, and nothing has it. */
+const isDoing = ({ text, tokens }: Slot): boolean =>
+  tokens.length === 2 && isPeople(tokens[0]?.lemma ?? '') && tokens[1]?.pos === 'VERB' && !/(?:ed|ing)$/.test(text);
 
 /** "With a name and an email": an address that ends a list of properties, where nobody marked it as one. */
 function addAddress(deed: Deed, entity: string, story: Story): void {
@@ -77,6 +81,7 @@ export function classify(entity: string, phrase: string, terms: readonly string[
  */
 function made(deed: Deed, named: string | null, story: Story): string | null {
   const thing = slotOf(deed, 'thing');
+  if (named !== null && thing === undefined) return madeOfCurrent(deed, named, story);
   if (named === null || thing === undefined || singularOf(thing.text) === named) return null;
   const isNamed = story.names(named) && story.find(named) !== 'user';
   if (!isNamed && !isMadeFor(deed, thing, story)) return null;
@@ -87,6 +92,18 @@ function made(deed: Deed, named: string | null, story: Story): string | null {
   if (!isNamed && target !== null) story.aliases.set(named, entity);
   if (target !== null && target !== entity && story.isOwn(target)) relate(entity, target, story);
   else if (target === null) story.aliases.set(singularOf(thing.text), entity);
+  return entity;
+}
+
+/** "Each tool has a photo, others can request *it*": a request for one of what was spoken of. */
+function madeOfCurrent(deed: Deed, named: string, story: Story): string | null {
+  const target = story.current;
+  const own = target === null ? undefined : story.entity(target);
+  if (target === null || own === undefined || own.fields.size + own.coreFields.size === 0) return null;
+  if (!/\b(?:book|reserv|regist|rent|borrow|hire|request)/i.test(deed.actText)) return null;
+  const entity = story.record(named);
+  if (entity === null || entity === target) return null;
+  relate(entity, target, story);
   return entity;
 }
 
@@ -272,6 +289,12 @@ export const records: Composers = {
         story.record(unnamed(deed, named, story)));
     if (entity === null) return story.refuse(deed, nothingToAct);
     story.current = entity;
+    // "Add a phone number to user profiles": nobody registers by it
+    if (entity === 'user' && /\b(?:profiles?|accounts?)\b/i.test(deed.text) && slotsOf(deed, 'field').length > 0) {
+      if (addFields(deed, entity, story) === 0 || (story.extraFields.get('user')?.size ?? 0) === 0)
+        return story.refuse(deed, 'It does not say which properties.');
+      return story.tell(deed, 'extra_fields.user');
+    }
     if (entity === 'user') {
       story.add(
         {

@@ -1,4 +1,5 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
+import { viewersOf } from '../audience-of.ts';
 import { conditionsOf, groupSlots } from '../conditions-of.ts';
 import type { Chunk, Deed, Slot } from '../deeds.ts';
 import { slotsOf } from '../deeds.ts';
@@ -237,7 +238,16 @@ export const restrict: Composer = (deed, story) => {
     return restrictFields(deed, fields, entity ?? 'product', base, story, (one) => addRestriction(one, deed, story));
   if (entity === null) return story.refuse(deed, nothingToAct);
   if (namesOther(deed, story)) return story.refuse(deed, 'It does not say which content this is about.');
-  if (entity === 'user') return story.refuse(deed, 'Who sees users themselves cannot be restricted.');
+  if (entity === 'user') {
+    const list = story.last('listing');
+    const isList =
+      list?.entity === 'user' && list.audience.who === 'everyone' && people.every(({ label }) => label === 'who');
+    const viewers = isList && !deed.isDenied ? viewersOf(people, entity, story) : null;
+    if (list === undefined || viewers === null)
+      return story.refuse(deed, 'Who sees users themselves cannot be restricted.');
+    list.audience = viewers;
+    return story.add(list, deed);
+  }
   // "Only administrators can see it", after a log: what closes a part of the site has to name it.
   if (!story.isOwn(entity) && !story.isNamedIn(deed, entity))
     return story.refuse(deed, 'It does not say which content this is about.');

@@ -142,6 +142,8 @@ function cancelStale(deed: Deed, stale: Chunk, story: Story) {
   );
 }
 
+const textOfSentence = ({ sentence: { tokens } }: Deed): string => tokens.map(({ lower }) => lower).join(' ');
+
 const ordinals: Readonly<Record<string, number>> = {
   second: 2,
   third: 3,
@@ -377,12 +379,15 @@ export const shop: Composers = {
         slotsOf(deed, 'number')
           .map(({ text }) => numberIn(text))
           .find((one) => one !== null) ?? 1;
-      const year = /\byear\b/i.test(deed.text) ? '{year}-' : '';
+      // "RE-2024-0001": a prefix, the year, and as many digits as are counted
+      const pattern = /^(.*?)(\d+)$/.exec(prefix.replaceAll(/\s/g, ''));
+      const stem = (pattern?.[1] ?? prefix).replace(/\b20\d\d\b/, '{year}');
+      const isYearly = /\b(?:every|each|new) year|yearly|restart/i.test(textOfSentence(deed));
       flow.number = {
-        prefix: `${prefix.replace(/\d+$/, '')}${prefix.includes('{') ? '' : year}`.slice(0, 40),
-        digits: 4,
+        prefix: `${stem}${stem.includes('{') || !/\byear\b/i.test(textOfSentence(deed)) ? '' : '{year}-'}`.slice(0, 40),
+        digits: pattern === null ? 4 : Math.max(1, Math.min(10, pattern[2]?.length ?? 4)),
         first: Math.max(1, Math.round(first)),
-        restarts: /\b(?:every|each|new) year|yearly|restart/i.test(deed.text) ? 'yearly' : 'never',
+        restarts: isYearly ? 'yearly' : 'never',
       };
       return true;
     });

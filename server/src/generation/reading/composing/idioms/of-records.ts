@@ -28,6 +28,17 @@ export const ofRecords: readonly Idiom[] = [
     },
   },
   {
+    // "Let me write internal notes on orders"
+    pattern:
+      /(?<act>(?:(?:internal|private|staff|team|hidden|secret) notes?|notes? (?:for (?:staff|the team|us) )?(?:that|which) (?:customers|visitors|nobody else|others) (?:never|cannot|can not|ca n't|do not|do n't) see)) (?:on|to|for|at|under|in) (?:the |each |every |all |our )?(?<noun>\w+)\b.*/,
+    read({ deed, groups: { noun } }, story) {
+      const entity = noun === undefined ? null : story.find(noun);
+      if (entity === null || (!story.isOwn(entity) && !/^(?:post|page|product|order|user)$/.test(entity))) return false;
+      story.add({ kind: 'internal_notes', entity }, deed);
+      return true;
+    },
+  },
+  {
     // "… edit their own entry, and when they do I'd like an email so I can keep an eye out"
     pattern:
       /(?<act>when(?:ever)? (?:they do|that happens|he does|she does|one does)(?: ,)? (?:i 'd like|i want|i get|i should get|we get|we want|send me|mail me|e-?mail me|tell me)(?: an?)?(?: e-?mail| mail)?\b[^;.]*)/,
