@@ -2,6 +2,8 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LlamaEngine } from '../../server/src/inference/llama/engine.ts';
+import { queueLimits } from '../../server/src/inference/queue/queue-limits.ts';
+import { createQueuedEngine } from '../../server/src/inference/queue/queued-engine.ts';
 import { makeTinyFolder, type TinyFolder } from '../inference/llama/tiny-engine.ts';
 import { createHttpsClient } from '../server/support/https-client.ts';
 import { runProgram } from '../server/support/server-process.ts';
@@ -132,14 +134,21 @@ requirePeer('llama')('a GGUF model', () => {
     expect(json.usage.prompt_tokens).toBe('before'.length + 'after'.length + 3);
   });
 
-  it('answers 50 requests on its four sequences, none of them lost, in the same memory', async () => {
+  it('ends 50 streams on its four sequences, the others in its queue, none of them lost, in the same memory', async () => {
+    const limits = queueLimits('llama', {}, { threads: 1, servers: 4, maxWaitMs: Number.POSITIVE_INFINITY });
+    const queued = createQueuedEngine(engine, limits);
+    const { queue } = queued;
+    test.models.put({ id: 'queued', organizationId: null, created: 1, contextWindow: 1024, engine: queued, queue });
     const ask = async () => {
       const asked = Array.from({ length: 50 }, (_, seed) =>
-        generate({ max_tokens: 20, seed, prompt: `<?php // ${seed}\n` }),
+        post('/v1/generate/stream', { model: 'queued', max_tokens: 20, seed, prompt: `<?php // ${seed}\n` }),
       );
-      return (await Promise.all(asked)).map(({ status, json }) => [status, json.usage?.completion_tokens]);
+      await expect.poll(() => queue.active === 4 && queue.queued > 0).toBe(true);
+      const ends = (await Promise.all(asked)).map(({ body }) => JSON.parse(body.trim().split('\n').at(-1) ?? ''));
+      expect([queue.active, queue.queued]).toEqual([0, 0]);
+      return ends.map(({ choices, usage }) => [choices?.[0]?.finish_reason, usage?.completion_tokens]);
     };
-    const whole = Array(50).fill([200, 20]);
+    const whole = Array(50).fill(['length', 20]);
     expect(await ask()).toEqual(whole);
     const before = residentMegabytes(engine.pid);
     expect(await ask()).toEqual(whole);
