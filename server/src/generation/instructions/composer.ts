@@ -187,6 +187,11 @@ export class Composer {
     return this.domain === null ? php`${text}` : this.translated(text);
   }
 
+  /** A text with a count in it, for one and many, as WordPress registers such texts for later. */
+  translatedPlural(text: string): PhpCode {
+    return this.domain === null ? php`_n_noop( ${text}, ${text} )` : php`_n_noop( ${text}, ${text}, ${this.domain} )`;
+  }
+
   get domain(): string | null {
     return this.instruction.textDomain;
   }

@@ -1,34 +1,17 @@
-import { joinPhp, noPhp, type PhpValue, php } from '../../writers/php.ts';
-import { type Composer, raw } from '../composer.ts';
-import { pluralOf, singular } from '../naming.ts';
-import { actionOf, supports, supportWords, typeLabels } from '../recipes/content-types.ts';
+import { joinPhp, noPhp, php } from '../../writers/php.ts';
+import { Composer, raw } from '../composer.ts';
+import { singular } from '../naming.ts';
+import { actionOf, supportWords } from '../recipes/content-types.ts';
 import type { Draft } from './draft.ts';
+import { assignments, changedArguments, taxonomyArguments, typeArguments } from './registrations/arguments.ts';
+import { readFlags } from './registrations/flags.ts';
+import { labelsOf, slugOf } from './registrations/labels.ts';
+import { adopt, scoped, speaksOf } from './registrations/scope.ts';
 
-/** An argument of a registration: what prompts call it, and how its value is read. */
-type Argument = readonly [key: string, words: string];
+const typeWord = 'post[ -]?types?|cpts?';
+const taxonomyWord = 'taxonom(?:y|ies)';
 
-const typeFlags: readonly Argument[] = [
-  ['hierarchical', 'hierarchical'],
-  ['exclude_from_search', 'exclude[sd]? from search'],
-  ['show_in_menu', 'in the admin menu'],
-  ['show_in_nav_menus', 'in (?:nav|navigation) menus'],
-  ['show_in_admin_bar', 'in the admin bar'],
-  ['can_export', 'can be exported|exportable'],
-  ['delete_with_user', 'deleted with (?:its|the) (?:user|author)'],
-];
-
-function featuresOf(c: Composer): string[] {
-  const said = c.asked.items('supports?|supporting');
-  const known = said.flatMap((item) => supportWords.find(([word]) => word.test(item.toLowerCase()))?.[1] ?? []);
-  return known.length > 0 ? [...new Set(known)] : supports(c);
-}
-
-const flagsOf = (c: Composer, list: readonly Argument[]): Record<string, PhpValue> =>
-  Object.fromEntries(
-    list.flatMap(([key, words]) => (new RegExp(words, 'i').test(c.text) ? [[key, c.asked.flag(words, true)]] : [])),
-  );
-
-/** Post types are registered again on activation, so that the flushed rules know them. */
+/** The rules of the URLs are written anew on activation, once the type is known. */
 function flushing(c: Composer, registering: string, slug: string) {
   if (c.asked.states(/\bflush/i) === null) return noPhp;
   const leaves = c.says(/deactivation|deactivated/);
@@ -50,92 +33,137 @@ function flushing(c: Composer, registering: string, slug: string) {
   ]);
 }
 
+/** The text of the empty title field, where the prompt names one. */
+function titlePlaceholder(c: Composer, slug: string) {
+  const text = c.asked.states(
+    /\b(?:title (?:field )?placeholder|enter[_ ]title[_ ]here|placeholder (?:text )?(?:of|for|in) the title)\b\W*(?:\w+ ){0,3}["'`]([^"'`]+)["'`]/i,
+  )?.[1];
+  if (text === undefined) return [];
+  return [
+    {
+      name: c.prefixed('title_placeholder'),
+      summary: 'Says what is to be entered as the title.',
+      params: 'string $text, WP_Post $post',
+      returns: 'string',
+      hooks: [{ kind: 'filter' as const, hook: 'enter_title_here', args: 2 }],
+      body: php`return ${slug} === $post->post_type ? ${c.label(text)} : $text;`,
+    },
+  ];
+}
+
+const registering =
+  /\b(?:regist\w+|creat\w+|adds?|custom|new|defin\w+|mak\w+|set ?up|build|need|want|declare|implement|introduce)\b/i;
+
 const postType: Draft = {
   id: 'draft-post-type',
   name: 'register_post_type',
-  needs: /(?:register|create|add|custom|new|define)\w*\b[^.\n]{0,60}\b(?:post[ -]?type|cpt)\b/,
+  needs: /\b(?:post[ -]?types?|cpts?)\b/,
   never:
-    /column|meta ?box|shortcode|\bquery\b|already registered|existing|rest_field|taxonomy .{0,40}for the post type|taxonom\w+ (?!.*post type\b.*\bsupports)|post ?meta|\bmeta\b/,
-  compose(c) {
-    const name = c.named('post[ -]?types?|cpt');
-    if (name === null) return null;
-    const slug = singular(name);
-    const rewrite = c.asked.value('rewrite slug|url slug|slug|under');
-    const icon = c.asked.states(/\bdashicons-[a-z-]+/);
-    const position = c.asked.states(/menu position\D{0,6}(\d+)/i)?.[1];
-    const capability = c.asked.value('capability type');
-    const taxonomies = c.asked.states(/taxonom(?:y|ies)\W+[`"']?([a-z_]+)[`"']?(?: and [`"']?([a-z_]+))?/i);
-    const restBase = c.asked.value('rest base');
-    const args: Record<string, PhpValue> = {
-      labels: typeLabels(c, slug),
-      public: c.asked.flag('public', !c.says(/\bprivate\b/)),
-      ...(c.says(/\bprivate\b|not public/) ? { show_ui: true } : {}),
-      has_archive: c.asked.flag('archives?', false),
-      ...flagsOf(c, typeFlags),
-      show_in_rest: c.asked.flag('rest\\b', true),
-      ...(restBase === null ? {} : { rest_base: restBase }),
-      supports: featuresOf(c),
-      ...(taxonomies === null ? {} : { taxonomies: taxonomies.slice(1).filter((one) => one !== undefined) }),
-      ...(icon === null ? {} : { menu_icon: icon[0] }),
-      ...(position === undefined ? {} : { menu_position: Number(position) }),
-      ...(rewrite === null || rewrite === slug ? {} : { rewrite: { slug: rewrite.replace(/^\/|\/$/g, '') } }),
-      ...(capability === null ? {} : { capability_type: capability, map_meta_cap: true }),
-    };
-    const registering = c.fn?.name ?? c.prefixed('register_post_type');
+    /\bcolumns? (?:to|for|in|after|with|showing)|meta ?box|shortcode|\bquery\b(?! var)|already registered|\bexisting\b|rest_field|registered by|another plugin|\bendpoint/,
+  compose(outer) {
+    if (!registering.test(outer.text) || !speaksOf(outer.text, 'type')) return null;
+    const c = scoped(outer, 'type');
+    const slug = slugOf(c, typeWord);
+    if (slug === null || /^(?:post|page|attachment)$/.test(slug)) return null;
+    const args = { labels: labelsOf(c, slug, 'register_post_type.args.labels'), ...typeArguments(c, slug) };
+    const name = c.fn?.name ?? c.prefixed('register_post_type');
+    adopt(outer, c);
     return {
       summary: `Registers the post type ${slug}.`,
       body: php`register_post_type( ${slug}, ${args} );`,
       hooks: actionOf(c, 'init'),
-      after: flushing(c, registering, slug),
+      beside: titlePlaceholder(outer, slug),
+      after: flushing(outer, name, slug),
     };
   },
 };
 
-const taxonomyFlags: readonly Argument[] = [
-  ['show_admin_column', 'admin column|column'],
-  ['show_tagcloud', 'tag ?cloud'],
-  ['show_in_quick_edit', 'quick edit'],
-];
-
+/** The types that a taxonomy is for. */
 function objectsOf(c: Composer): string[] {
-  const said =
-    c.asked.states(/\bpost types?\b\W*([^.;:\n]+)/i)?.[1] ??
-    c.asked.states(/\b(?:for|to|on)\s+([^.;:\n]+)/i)?.[1] ??
-    '';
-  const [head = ''] = said.split(/\b(?:it|which|that|with|in|should|must|is)\b/);
-  return head
-    .split(/,|\band\b/)
-    .map((item) => item.replace(/[`"']/g, '').trim())
-    .filter((item) => /^[a-z][\w-]*$/i.test(item))
-    .map((item) => singular(item.toLowerCase()));
+  const clauses = [
+    c.asked.states(
+      /\b(?:post types?|cpts?|object types?)\b\s*(?::|=|are|is)?\s*((?:[`"']?[a-z][\w-]*[`"']?(?:\s*,\s*|\s*(?:and|&|\+)\s*|\s*,\s*and\s*)?)+)/i,
+    )?.[1],
+    c.asked.states(
+      /\b(?:for|to|on|attached to|assigned to|used (?:by|with|for))\s+(?:both |the |my |our |all |existing |custom |woocommerce |wordpress |blog )*((?:[`"']?[a-z][\w-]*[`"']?(?:\s*,\s*and\s+(?:the )?|\s*,\s*|\s*(?:and|&|\+)\s*(?:the )?)?)+)/i,
+    )?.[1],
+  ];
+  for (const clause of clauses) {
+    const items = (clause ?? '')
+      .split(/\s*,\s*(?:and\s+)?(?:the )?|\s+(?:and|&|\+)\s+(?:the )?/)
+      .map((item) => (/^[`"']?([A-Za-z][\w-]*)[`"']?(?=$|\s)/.exec(item.trim())?.[1] ?? '').toLowerCase())
+      .filter((item) => item !== '' && !notObject.test(item));
+    if (items.length > 0) {
+      const quotes = (clause ?? '').match(/[`"'][\w-]+[`"']/g) ?? [];
+      return [
+        ...new Set(items.map((item) => (quotes.some((one) => one.slice(1, -1) === item) ? item : singular(item)))),
+      ];
+    }
+  }
+  return [];
 }
+
+const notObject =
+  /^(?:it|its|which|that|with|in|should|must|is|the|an?|this|them|be|has|have|init|hook|text|domain|only|shown|used|visible|hidden|kept|registered|called|named|prefix\w*|labels?|slug|key|and|as|all|rest|admin|post-?types?|cpts?|custom|term|terms|default|everyone|users?|administrators?|taxonomy|show|hierarchical|public)$/;
 
 const taxonomy: Draft = {
   id: 'draft-taxonomy',
   name: 'register_taxonomy',
-  needs: /(?:register|create|add|custom|new|define)\w*\b[^.\n]{0,60}\btaxonom(?:y|ies)\b/,
-  never: /\bterms? (?:of|from|in|assigned)|get the terms|given taxonomy|column (?:for|with)|meta ?box|term meta/,
-  compose(c) {
-    const slug = c.named('taxonom(?:y|ies)')?.replace(/-/g, '_');
-    const objects = objectsOf(c);
-    if (slug === undefined || objects.length === 0) return null;
-    const term = c.asked.states(/default term\W*(?:is|called|named)?\W*["'`]([^"'`]+)["'`](?:\W*slug\W*([\w-]+))?/i);
-    const rewrite = c.asked.value('rewrite slug|url slug');
-    const label = c.labelFor(slug);
+  needs: /\btaxonom(?:y|ies)\b/,
+  never:
+    /\bterms? (?:of|from|in|assigned)|get the terms|given taxonomy|column (?:for|with|to)|meta ?box(?! )|term meta|\bexisting taxonom|already registered|registered by|another plugin|shortcode|\bendpoint|\$taxonomy/,
+  compose(outer) {
+    if (!registering.test(outer.text) || !speaksOf(outer.text, 'taxonomy')) return null;
+    const c = scoped(outer, 'taxonomy');
+    const slug = slugOf(c, taxonomyWord);
+    if (slug === null) return null;
+    const own = objectsOf(c);
+    const beside = own.length === 0 && speaksOf(outer.text, 'type') ? slugOf(scoped(outer, 'type'), typeWord) : null;
+    const objects = own.length > 0 ? own : [beside ?? 'post'];
+    const args = taxonomyArguments(c, slug);
+    adopt(outer, c);
     return {
       summary: `Registers the taxonomy ${slug}.`,
-      body: php`register_taxonomy( ${slug}, ${objects}, ${{
-        labels: { name: c.label(pluralOf(label)), singular_name: c.label(label) },
-        public: c.asked.flag('public', true),
-        hierarchical: c.asked.flag('hierarchical', c.says(/like categories|category-like/)),
-        show_in_rest: c.asked.flag('rest\\b', true),
-        ...flagsOf(c, taxonomyFlags),
-        ...(rewrite === null ? {} : { rewrite: { slug: rewrite } }),
-        ...(term === null
-          ? {}
-          : { default_term: { name: term[1] ?? '', ...(term[2] === undefined ? {} : { slug: term[2] }) } }),
-      }} );`,
+      body: php`register_taxonomy( ${slug}, ${objects.length === 1 ? (objects[0] ?? '') : objects}, ${{ labels: labelsOf(c, slug, 'get_taxonomy_labels.return'), ...args }} );`,
       hooks: actionOf(c, 'init'),
+    };
+  },
+};
+
+/** "Change the type that another plugin registers." */
+const typeChange: Draft = {
+  id: 'draft-type-change',
+  name: 'change_arguments',
+  needs: /\b(?:existing|already registered|registered (?:by|elsewhere|in)|another plugin|third[- ]party)\b/,
+  never: /\bcolumns? (?:to|for|in)|meta ?box|shortcode|\bquery\b(?! var)|rest_field|\bwidget/,
+  compose(c) {
+    const of = c.says(/\btaxonom/) ? 'taxonomy' : c.says(/post[ -]?type|\bcpt\b/) ? 'post type' : null;
+    if (
+      of === null ||
+      !c.says(/\b(?:chang|mak|modif|alter|adjust|enabl|disabl|set|turn|filter|extend|give|show|hid|expos|so that)\w*\b/)
+    )
+      return null;
+    const slug = slugOf(c, of === 'taxonomy' ? taxonomyWord : typeWord);
+    if (slug === null) return null;
+    const args = changedArguments(c, of, slug);
+    if (Object.keys(args).length === 0) return null;
+    const parameter = of === 'taxonomy' ? 'taxonomy' : 'post_type';
+    return {
+      summary: `Changes how ${slug} is registered.`,
+      params: `array $args, string $${parameter}`,
+      returns: 'array',
+      hooks: [
+        { kind: 'filter', hook: of === 'taxonomy' ? 'register_taxonomy_args' : 'register_post_type_args', args: 2 },
+      ],
+      body: joinPhp([
+        php`
+          if ( ${slug} !== ${raw(`$${parameter}`)} ) {
+            return $args;
+          }
+        `,
+        ...assignments(args),
+        php`return $args;`,
+      ]),
     };
   },
 };
@@ -173,4 +201,81 @@ const typeAdditions: Draft = {
   },
 };
 
-export const contentTypeDrafts: readonly Draft[] = [postType, taxonomy, typeAdditions];
+const postStatus: Draft = {
+  id: 'draft-post-status',
+  name: 'register_post_status',
+  needs: /\bstatus\b/,
+  never: /transition|column|shortcode|\bquery\b|rest\b.*endpoint|http status|comment status/,
+  compose(c) {
+    if (
+      !registering.test(c.text) ||
+      !c.says(/\b(?:custom|new|register\w*|additional|own)\b[^.\n]{0,30}\b(?:post )?status\b/)
+    )
+      return null;
+    const slug = slugOf(c, '(?:post )?status');
+    if (slug === null) return null;
+    const label = c.phrases()[0]?.text ?? c.labelFor(slug);
+    const flags = readFlags(c, 'register_post_status.args', statusWords);
+    const counted = c.translatedPlural(`${label} <span class="count">(%s)</span>`);
+    return {
+      summary: `Registers the post status ${slug}.`,
+      body: php`register_post_status( ${slug}, ${{
+        label: c.label(label),
+        public: false,
+        show_in_admin_all_list: true,
+        show_in_admin_status_list: true,
+        ...flags,
+        label_count: counted,
+      }} );`,
+      hooks: actionOf(c, 'init'),
+    };
+  },
+};
+
+const statusWords = [
+  { key: 'exclude_from_search', words: 'search(?:able| results?)?', inverted: true },
+  { key: 'show_in_admin_all_list', words: '["\'`]?all["\'`]? (?:list|view|tab)' },
+  { key: 'show_in_admin_status_list', words: 'status (?:list|filter|links)' },
+  { key: 'publicly_queryable', words: 'quer(?:yable|ied) (?:on|from|in) the front[ -]?end' },
+];
+
+/** "Take categories off posts": a taxonomy, type or support that is not wanted. */
+const unregister: Draft = {
+  id: 'draft-unregister',
+  name: 'unregister',
+  needs:
+    /\b(?:unregister|deregister|detach|remove|take|disable|drop|get rid of)\w*\b[^.\n]*\b(?:taxonom|tags?\b|categor|post[ -]?type|support)/,
+  never:
+    /column|meta ?box|shortcode|widget|\bquery\b|html|menu|from the (?:post|content|title|string|url|list|feed)\b|cloud|base|terms?\b|strip|script|style|block|sidebar|theme|empty|unused|image|comment/,
+  compose(c) {
+    const objects = objectsOf(
+      c.text.includes(' from ')
+        ? new Composer({ ...c.instruction, text: c.text.replace(/\bfrom\b/g, 'for') }, c.fn)
+        : c,
+    ).filter((one) => !/^(?:tag|categor|taxonom)/.test(one));
+    const said = slugOf(c, 'taxonom(?:y|ies)');
+    const taxonomies = said === null ? taxonomyWords.filter(([word]) => c.says(word)).map(([, name]) => name) : [said];
+    if (taxonomies.length === 0) return null;
+    c.asked.takeAll();
+    return {
+      summary: 'Takes what is not wanted away.',
+      body: joinPhp(
+        taxonomies.flatMap((name) =>
+          (objects.length === 0 ? ['post'] : objects).map(
+            (type) => php`unregister_taxonomy_for_object_type( ${name}, ${type} );`,
+          ),
+        ),
+      ),
+      hooks: actionOf(c, 'init'),
+    };
+  },
+};
+
+export const contentTypeDrafts: readonly Draft[] = [
+  postType,
+  taxonomy,
+  postStatus,
+  typeChange,
+  typeAdditions,
+  unregister,
+];

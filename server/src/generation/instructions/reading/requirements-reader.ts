@@ -51,6 +51,11 @@ export class RequirementsReader {
     return null;
   }
 
+  /** Takes the sentences and entries for read that hold a part, or are part of it. */
+  readsWithin(part: string): void {
+    for (const line of this.lines) if (line.includes(part) || part.includes(line)) this.met.add(line);
+  }
+
   /** Takes everything that is said to have been read. */
   takeAll(): void {
     for (const line of this.lines) this.met.add(line);
