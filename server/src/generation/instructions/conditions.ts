@@ -15,7 +15,10 @@ const plain = (said: RegExp, expression: string): Condition => ({ said, expressi
 const people = '(?:only (?:for|to|by|if|when|while|let)?|for|to|if|when|while|unless|limited to|restricted to)';
 
 const conditions: readonly Condition[] = [
-  plain(/\b(?:not logged[ -]in|logged[ -]out|anonymous|guests?\b|unauthenticated)/, '! is_user_logged_in()'),
+  plain(
+    /\b(?:not logged[ -]in|(?:aren't|isn't) logged[ -]in|logged[ -]out|anonymous|guests?\b|unauthenticated)/,
+    '! is_user_logged_in()',
+  ),
   plain(
     /(?<!not )(?<!is )\blogged[ -]in (?:users?|visitors?|people|members?|customers?)|\bif the (?:current )?user is logged[ -]in|\bwhen logged[ -]in/,
     'is_user_logged_in()',

@@ -33,6 +33,7 @@ export const roles = {
     'int',
     /^(?:count|limit|number|num|n|max|amount|per_page|posts_per_page|number_of_\w+|how_many|quantity|size|length|total)$/i,
   ),
+  page: role('page', 'int', /^(?:page|paged|page_?(?:num(?:ber)?|no)|current_page)$/i),
   length: role(
     'length',
     'int',

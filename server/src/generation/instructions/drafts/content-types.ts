@@ -6,7 +6,7 @@ import type { Draft } from './draft.ts';
 import { assignments, changedArguments, taxonomyArguments, typeArguments } from './registrations/arguments.ts';
 import { readFlags } from './registrations/flags.ts';
 import { labelsOf, slugOf } from './registrations/labels.ts';
-import { adopt, scoped, speaksOf } from './registrations/scope.ts';
+import { adopt, registers, scoped, speaksOf, wantsRegistered } from './registrations/scope.ts';
 
 const typeWord = 'post[ -]?types?|cpts?';
 const taxonomyWord = 'taxonom(?:y|ies)';
@@ -61,7 +61,7 @@ const postType: Draft = {
   never:
     /\bcolumns? (?:to|for|in|after|with|showing)|meta ?box|shortcode|\bquery\b(?! var)|already registered|\bexisting\b|rest_field|registered by|another plugin|\bendpoint/,
   compose(outer) {
-    if (!registering.test(outer.text) || !speaksOf(outer.text, 'type')) return null;
+    if (!wantsRegistered(outer, typeWord) || !(speaksOf(outer.text, 'type') || registers(outer))) return null;
     const c = scoped(outer, 'type');
     const slug = slugOf(c, typeWord);
     if (slug === null || /^(?:post|page|attachment)$/.test(slug)) return null;
@@ -113,7 +113,7 @@ const taxonomy: Draft = {
   never:
     /\bterms? (?:of|from|in|assigned)|get the terms|given taxonomy|column (?:for|with|to)|meta ?box(?! )|term meta|\bexisting taxonom|already registered|registered by|another plugin|shortcode|\bendpoint|\$taxonomy/,
   compose(outer) {
-    if (!registering.test(outer.text) || !speaksOf(outer.text, 'taxonomy')) return null;
+    if (!wantsRegistered(outer, taxonomyWord) || !(speaksOf(outer.text, 'taxonomy') || registers(outer))) return null;
     const c = scoped(outer, 'taxonomy');
     const slug = slugOf(c, taxonomyWord);
     if (slug === null) return null;

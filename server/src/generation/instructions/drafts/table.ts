@@ -19,7 +19,7 @@ import { reactionDraft } from './handlers/reactions.ts';
 import { textFilter } from './handlers/value-filters.ts';
 import { metaDrafts } from './meta.ts';
 import { shortcodeDraft } from './output/shortcode.ts';
-import { hiddenFromLists } from './queries/hidden-from-lists.ts';
+import { mainQuery } from './queries/main-query.ts';
 import { otherQueries } from './queries/others.ts';
 import { postQueries } from './queries/posts.ts';
 import { addressDrafts } from './requests/addresses.ts';
@@ -65,7 +65,7 @@ export const drafts: readonly Draft[] = [
   ...storedDrafts,
   cacheClass,
   schedulerClass,
-  hiddenFromLists,
+  mainQuery,
   ...postQueries,
   ...otherQueries,
   listColumn,

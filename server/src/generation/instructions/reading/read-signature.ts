@@ -1,12 +1,17 @@
-import { wordpressFunction } from '@presswright/shared/wordpress/facts';
+import { wordpressFunction, wordpressHook } from '@presswright/shared/wordpress/facts';
 import type { NamedFunction, NamedParameter } from '../instruction.ts';
 
 const signature =
-  /(\bfunction\s+)?\b([A-Za-z_]\w*)\s*\(([^()]*(?:\(\s*\)[^()]*)*)\)(\s*:\s*(\??[\\\w]+(?:\|[\\\w]+)*))?/g;
+  /(\bfunction\s+)?\b([A-Za-z_]\w*)\s*\(([^()]*(?:\(\s*\)[^()]*)*)\)(\s*:\s*(\??[\\\w]+(?:\|[\\\w]+)*)(\[\])?)?/g;
 const spoken =
   /\b(?:functions?|helpers?|methods?|callbacks?)\s*(?:named|called|name is|name|should be|must be|is)?\s*[:=]?\s*[`"']?([a-z_]\w*)[`"']?/gi;
 const reversed =
   /[`"']([a-z_]\w*_\w+)[`"']\s+(?:function\b|helper\b|(?:hooked )?(?:on|to) the (?:filter|action|hook)\b)/gi;
+
+const bare = [
+  /\b(?:name it|call it|name the function|function name|name)\s*(?:is|should be|must be|[:=])?\s*[`"']?([a-z][a-z0-9]*_\w+)[`"']?/gi,
+  /(?:^|[.;!?\n]\s+|\n)[`"']?([a-z][a-z0-9]*_\w+)[`"']?(?=\s*(?:$|\.\s*(?:$|\n)|[-–—:]\s|\n|\s(?:that|which|returns?|gets?|should|must|takes?|gives?)\b))/g,
+];
 
 /** Words that follow "function" without being a name. */
 const noName =
@@ -16,7 +21,8 @@ const noName =
 export function readFunctions(text: string): NamedFunction[] {
   const found = new Map<string, NamedFunction>();
   for (const match of text.matchAll(signature)) {
-    const [whole, keyword, name = '', parameters = '', , returns = ''] = match;
+    const [whole, keyword, name = '', parameters = '', , type = '', isList] = match;
+    const returns = isList === undefined ? type : 'array';
     const declares = keyword !== undefined || parameters.includes('$') || returns !== '';
     const isOwn = declares || (parameters.trim() === '' && name.includes('_'));
     if (!isOwn || /^(?:if|for|foreach|while|switch|array|echo|isset|empty|function)$/i.test(name)) continue;
@@ -27,7 +33,7 @@ export function readFunctions(text: string): NamedFunction[] {
     if (list === null) continue;
     found.set(name, { name, parameters: list, returns, at: match.index });
   }
-  for (const pattern of [spoken, reversed])
+  for (const pattern of found.size > 0 ? [spoken, reversed] : [spoken, reversed, ...bare])
     for (const match of text.matchAll(pattern)) {
       const name = match[1] ?? '';
       const isQuoted = /[`"']/.test(match[0]);
@@ -37,11 +43,19 @@ export function readFunctions(text: string): NamedFunction[] {
         (!name.includes('_') && !isQuoted && !/named|called|name/i.test(match[0]))
       )
         continue;
-      if (wordpressFunction(name) !== undefined) continue;
-      found.set(name, { name, parameters: spokenParameters(text.slice(match.index)), returns: '', at: match.index });
+      if (wordpressFunction(name) !== undefined || wordpressHook(name) !== undefined) continue;
+      found.set(name, {
+        name,
+        parameters: spokenParameters(text.slice(match.index)) ?? spokenParameters(text),
+        returns: '',
+        at: match.index,
+      });
     }
   return [...found.values()].sort((a, b) => a.at - b.at);
 }
+
+/** Variables that are WordPress' own, or that functions make for themselves. */
+const globals = /^(?:wpdb|wp_query|wp|post|query|this|pagenow|wp_\w+)$/;
 
 /** "my_fn( $a, $b ) …" said as "taking $a and $b". */
 function spokenParameters(rest: string): NamedParameter[] | null {
@@ -49,9 +63,13 @@ function spokenParameters(rest: string): NamedParameter[] | null {
     /^.{0,80}?\b(?:takes?|taking|accepts?|accepting|with (?:the )?(?:parameters?|arguments?)|receives?|given|expects)\b([^.;]{0,120})/is.exec(
       rest,
     ) ?? [];
-  const names = [...(list ?? '').matchAll(/(?:\b(int|string|array|bool|float)\s+)?\$(\w+)/g)];
-  if (names.length === 0) return null;
-  return names.map(([, type = '', name = '']) => ({ name, type, defaultValue: '', prefix: '' }));
+  const named = (text: string) => [...text.matchAll(/(?:\b(int|string|array|bool|float)\s+)?\$([a-z]\w*)/g)];
+  const names = list === undefined ? named(rest.replace(/\n[\s\S]*/, '')) : named(list);
+  const own = names.filter(
+    ([, , name = ''], at) => !globals.test(name) && names.findIndex((other) => other[2] === name) === at,
+  );
+  if (own.length === 0) return null;
+  return own.map(([, type = '', name = '']) => ({ name, type, defaultValue: '', prefix: '' }));
 }
 
 /** null: what stands in the brackets is no list of parameters. */

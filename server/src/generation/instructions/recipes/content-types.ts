@@ -1,6 +1,7 @@
 import { type PhpValue, php } from '../../writers/php.ts';
 import type { Composer } from '../composer.ts';
 import { raw } from '../composer.ts';
+import { speaksOf, wantsRegistered } from '../drafts/registrations/scope.ts';
 import { pluralOf, singular, titleOf } from '../naming.ts';
 import type { Attachment, Recipe } from '../recipe.ts';
 
@@ -80,6 +81,7 @@ const postType: Recipe = {
   never: /column|meta ?box|shortcode|\bquery\b|existing post type|metadata|already registered/,
   joins: true,
   compose(c) {
+    if (!speaksOf(c.text, 'type') || !wantsRegistered(c, 'post[ -]?types?|cpts?')) return null;
     const slug = singular(c.named('post[ -]?types?|cpt') ?? 'item');
     const icon = dashIcon(c);
     const rewrite = c.instruction.quoted.find(({ before }) =>
@@ -118,6 +120,7 @@ const taxonomy: Recipe = {
   never: /\bterms? (?:of|from|in|assigned)|get the terms|given taxonomy/,
   joins: true,
   compose(c) {
+    if (!speaksOf(c.text, 'taxonomy') || !wantsRegistered(c, 'taxonom(?:y|ies)')) return null;
     const slug = (c.named('taxonom(?:y|ies)') ?? 'topic').replace(/-/g, '_');
     const types = [
       ...new Set(

@@ -7,7 +7,7 @@ const text = String.raw`(?:["'${'`'}]([^"'${'`'}\n]{1,60})["'${'`'}]|([A-Z][\w&-
 
 /** Two labels side by side: `labels "Job" / "Jobs"`, `Job/Jobs`. */
 const pair = new RegExp(
-  String.raw`\b(?:[Ll]abel(?:s|led)?|[Nn]ames?|[Cc]alled|[Ss]ingular(?:[ /]+(?:and )?[Pp]lural)?)\b(?:\s*(?:as|are|is|name|names|labels?|of|with|:|=|\())*\s*${text}\s*(?:\/|,|\band\b|&|\||\bplural\b:?|\(plural:?)+\s*(?:plural:?\s*)?${text}`,
+  String.raw`\b(?:[Ll]abel(?:s|led)?|(?<!Plugin )[Nn]ames?|[Cc]alled|[Ss]ingular(?:[ /]+(?:and )?[Pp]lural)?)\b(?:\s*(?:as|are|is|name|names|labels?|of|with|:|=|\())*\s*${text}\s*(?:\/|,|\band\b|&|\||\bplural\b:?|\(plural:?)+\s*(?:plural:?\s*)?${text}`,
 );
 
 const stated = (c: Composer, words: string): string | undefined => {

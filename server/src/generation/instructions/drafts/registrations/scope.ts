@@ -80,3 +80,19 @@ export function adopt(c: Composer, inner: Composer): void {
   if (inner === c) return;
   for (const line of inner.asked.met) c.asked.readsWithin(line);
 }
+
+/** Whether a function of the prompt is named for registering. */
+export const registers = (c: Composer) => c.instruction.functions.some(({ name }) => /(?:^|_)regist/.test(name));
+
+/** Whether the prompt wants a thing registered, rather than something done with what there is. */
+export function wantsRegistered(c: Composer, thing: string): boolean {
+  const asks = new RegExp(
+    String.raw`\b(?:regist\w+|creat\w+|adds?|defin\w+|mak\w+|set ?up|build|need|want|declare|implement|introduce|code for)\b(?:(?!\bfunction\b(?! (?:to|that|which) (?:regist|creat|add))|\barray\b|\breturn|\bposts? of\b|\bquery\b(?! var)|\bcolumn (?:to|for|in)|\bcount)[^.\n]){0,90}(?:${thing})`,
+    'i',
+  );
+  return (
+    asks.test(c.text) ||
+    new RegExp(String.raw`^\W*(?:an? |new |custom )*(?:${thing})`, 'im').test(c.text) ||
+    registers(c)
+  );
+}
