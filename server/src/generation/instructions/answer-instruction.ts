@@ -13,7 +13,7 @@ import type { Composed, Recipe } from './recipe.ts';
 import { composeCall } from './recipes/any-call.ts';
 import { recipes } from './recipes/table.ts';
 import { isAttack } from './refused.ts';
-import { missingLiterals, unmetRequirements } from './requirements.ts';
+import { missingLiterals, unmetRequirements, unrecognisedWords } from './requirements.ts';
 import { isInVersion } from './version.ts';
 import { type NamedPart, writeParts } from './write-answer.ts';
 
@@ -31,6 +31,8 @@ const minScore = 1.6;
 /** Candidates that are composed and checked before giving up. */
 const maxCandidates = 6;
 const maxParts = 5;
+/** Words that an unsure answer names. */
+const maxNamedWords = 8;
 
 let index: ReturnType<typeof createRecipeIndex> | undefined;
 
@@ -103,9 +105,14 @@ function noteOf(
   const { unmet, count } = unmetRequirements(instruction.text, code, covered, met);
   if (unmet.length * 2 > count) return null;
   const missing = missingLiterals(instruction, code).filter((literal) => !unmet.some((part) => part.includes(literal)));
+  const unrecognised = unmet.length === 0 ? unrecognisedWords(instruction.text, code).slice(0, maxNamedWords) : [];
   return [
     ...noteList('Not done, because it was not understood well enough:', unmet),
     ...noteList('Named in the prompt, and not in this code:', missing),
+    ...noteList(
+      'Unsure whether this is what was asked for. Of the prompt, this code has nothing of:',
+      unrecognised.length > 0 ? [unrecognised.join(', ')] : [],
+    ),
   ].join('');
 }
 

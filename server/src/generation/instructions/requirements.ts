@@ -14,7 +14,7 @@ export function unmetRequirements(
   covered: ReadonlySet<string>,
   met: ReadonlySet<string> = new Set(),
 ): { readonly unmet: readonly string[]; readonly count: number } {
-  const made = wordsOf(code.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' '));
+  const made = madeOf(code);
   const asked = splitRequirements(prompt);
   const unmet = asked.filter((part) => {
     if (met.has(part)) return false;
@@ -23,6 +23,24 @@ export function unmetRequirements(
   });
   return { unmet, count: asked.length };
 }
+
+/** Less of a prompt's words in its answer than this, and the answer is more often wrong than right. */
+const recognisable = 0.5;
+
+/**
+ * The words of a prompt that are nowhere in an answer, where they are most of them: it may be an answer to something else. None
+ * otherwise.
+ */
+export function unrecognisedWords(prompt: string, code: string): string[] {
+  const made = madeOf(code);
+  const asked = splitRequirements(prompt).flatMap((part) => [...wordsOfRequirement(part)]);
+  const found = asked.filter((word) => made.has(word)).length;
+  return found < asked.length * recognisable ? [...new Set(asked.filter((word) => !made.has(word)))] : [];
+}
+
+/** The words that code has in its names and texts. */
+const madeOf = (code: string): ReadonlySet<string> =>
+  wordsOf(code.replace(/([a-z])([A-Z])/g, '$1 $2').replace(/[_-]/g, ' '));
 
 /** Texts that a prompt quotes only to say what they are not, or as a result. */
 const isByTheWay =

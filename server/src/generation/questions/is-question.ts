@@ -9,7 +9,7 @@ const named =
 
 /** Requests for code that are worded as questions. */
 const wantsCode =
-  /\b(?:can|could|would|will) (?:you|u) (?:please )?(?:write|create|make|build|give me|add|implement|generate|show me (?:a|the|some) (?:function|code|snippet)|register|fix|convert)\b|\b(?:write|code for|snippet|function (?:that|which|to)\b(?!.*\?)|with code|code example)/i;
+  /\b(?:can|could|would|will) (?:you|u) (?:please )?(?:write|create|make|build|give me|add|implement|generate|show me (?:a|the|some) (?:function|code|snippet)|register|fix|convert)\b|\b(?:write|code for|snippet|function (?:that|which|to)\b(?!.*\?)|with code|code example|(?:I|we) (?:want|need)(?: to have)? (?:a|the) (?:function|helper|method|class|filter|shortcode|command|block)\b)/i;
 
 /** Wishes that begin like questions: "When a post is published, send …", "Do not show …". */
 const wishes =

@@ -1,5 +1,5 @@
 import { type PhpValue, php } from '../../writers/php.ts';
-import { raw } from '../composer.ts';
+import { type Composer, raw } from '../composer.ts';
 import { actionOf } from '../recipes/content-types.ts';
 import type { Draft } from './draft.ts';
 
@@ -55,7 +55,8 @@ const registerMeta: Draft = {
               ? "current_user_can( 'edit_term', $object_id )"
               : "current_user_can( 'edit_comment', $object_id )";
     const needsAuth = restricted !== null || own !== undefined || key.startsWith('_');
-    const subtype = object === 'post' ? c.postType('post') : object === 'term' ? c.named('taxonomy') : null;
+    const subtype =
+      object === 'post' ? (siteTypeOf(c) ?? c.postType('post')) : object === 'term' ? c.named('taxonomy') : null;
     return {
       summary: `Registers the meta field ${key}.`,
       body: php`register_meta( ${object}, ${key}, ${{
@@ -121,6 +122,12 @@ const copyMeta: Draft = {
       `,
     };
   },
+};
+
+/** “post meta for pages” is that of pages. */
+const siteTypeOf = (c: Composer): string | undefined => {
+  const [, type] = c.asked.states(/\b(?:for|on|of|to) (?:all |the )?(page|attachment)s\b/i) ?? [];
+  return type?.toLowerCase();
 };
 
 export const metaDrafts: readonly Draft[] = [registerMeta, copyMeta];

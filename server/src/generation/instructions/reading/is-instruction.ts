@@ -2,7 +2,7 @@ import { lemmaOf } from '../../reading/language/lemma-of.ts';
 import { wordEntry } from '../../reading/language/words-table.ts';
 
 const requests =
-  /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|give|let|only|expose|wrap|put|must|should|needs? to|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|calls?|reads?|prints?|lists?|deletes?|returns?|checks?|increases?|answers?|verif(?:y|ies)|shows?|sends?|takes?|collects?|counts?|handles?|e-?mails?|informs?|redirects?|every|nothing|never|listing|commands?|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;
+  /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|refuse|reject|deny|give|let|only|expose|wrap|put|must|should|needs? to|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|calls?|reads?|prints?|lists?|deletes?|returns?|checks?|increases?|answers?|verif(?:y|ies)|shows?|sends?|takes?|collects?|counts?|handles?|e-?mails?|informs?|redirects?|every|nothing|never|listing|commands?|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;
 
 /** What code begins with, and a request does not. */
 const codeStart =
@@ -36,6 +36,16 @@ export function proseOf(prompt: string): string {
 /** A signature, with what the function does after it. */
 const signed = /^(?:function\s+)?\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z][\w|\\]*\s*(?!\s*\{)\S/i;
 
+/** Words that sentences have, and code has not. */
+const small = /^(?:the|an?|for|with|of|to|in|on|my|our|all|that|which|should|from|is|are|needs?|by|at)$/i;
+
+/** Whether a line is said rather than coded: “shortcode [year] for the current year”, “my theme needs two menu locations”. */
+const isSaid = (text: string, words: readonly string[]): boolean =>
+  words.length >= 4 && words.some((word) => small.test(word)) && !/[$;{}]|->|=>|::|<\?/.test(text);
+
+/** A signature with types of its own between words: “With …: my_fn( string $html ): string sets …”. */
+const declares = /[a-z]+:? \w+\(\s*(?:\??[a-z]+ )?\$\w[^()]*\)\s*:\s*\??[a-z]+ [a-z]+/i;
+
 /**
  * Whether a prompt asks for something, rather than being code to continue. Prose in a comment belongs to the code around
  * it, and what has a suffix is a gap in code.
@@ -49,7 +59,8 @@ export function isInstruction(prompt: string, suffix = ''): boolean {
   const words = prose.match(/[\p{L}']{2,}/gu) ?? [];
   const signs = /\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z]/i.test(text);
   if (words.length < (signs ? 1 : 3)) return false;
-  if (!signed.test(text) && !requests.test(prose) && !isImperative(prose)) return false;
+  const asks = signed.test(text) || declares.test(text) || requests.test(prose) || isImperative(prose);
+  if (!asks && !isSaid(text, words)) return false;
   // A last line that is open code is to be continued, whatever was said before it.
   const last =
     text

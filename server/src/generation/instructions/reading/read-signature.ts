@@ -17,12 +17,23 @@ const bare = [
 const noName =
   /^(?:that|which|to|for|with|in|of|and|the|a|an|is|it|on|name|named|called|should|must|will|can|returns?|takes?|using|hooked|by|as|when|if|only|from|signature|accepts?|registers?|call|calls|names?|body|uses?|runs?|into|prefix(?:ed)?|without|itself|or)$/i;
 
+/** Whether what follows a colon is a type: one of PHP's own, or a class. `slugs( $raw ): users type …` goes on in words. */
+const isType = (text: string): boolean =>
+  text
+    .replace(/^\?/, '')
+    .split('|')
+    .every((one) =>
+      /^(?:\\?[A-Z]\w*(?:\\\w+)*|int|float|string|bool|array|void|mixed|object|iterable|callable|null|false|true|never|self|static)$/.test(
+        one,
+      ),
+    );
+
 /** The functions that a prompt wants written, with their signatures as far as they are given. */
 export function readFunctions(text: string): NamedFunction[] {
   const found = new Map<string, NamedFunction>();
   for (const match of text.matchAll(signature)) {
     const [whole, keyword, name = '', parameters = '', , type = '', isList] = match;
-    const returns = isList === undefined ? type : 'array';
+    const returns = isList !== undefined ? 'array' : isType(type) ? type : '';
     const declares = keyword !== undefined || parameters.includes('$') || returns !== '';
     const isOwn = declares || (parameters.trim() === '' && name.includes('_'));
     if (!isOwn || /^(?:if|for|foreach|while|switch|array|echo|isset|empty|function)$/i.test(name)) continue;

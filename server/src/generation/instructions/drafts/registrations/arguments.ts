@@ -144,7 +144,23 @@ function capabilitiesOf(c: Composer): Record<string, PhpValue> {
   };
 }
 
+/** “in the REST API under the base `cuisines`”. */
+const restBaseOf = (c: Composer): string | undefined =>
+  valueAfter(c, 'rest[ _]base', '[\\w-]+') ??
+  c.asked.states(/\brest\b[^.;\n]*\bbase\b\W*(?:of |is |as )?["'`]?([\w-]+)/i)?.[1];
+
+/** What entries support, without what the prompt denies: “title and excerpt only, no editor”. */
 function featuresOf(c: Composer): PhpValue | null {
+  const named = namedFeatures(c);
+  if (!Array.isArray(named)) return named;
+  const denied = (c.text.match(/\b(?:no|not|without|nor|except)(?: the| an?| any)? [a-z -]+/gi) ?? [])
+    .join(' ')
+    .toLowerCase();
+  const without = new Set(supportWords.filter(([word]) => word.test(denied)).map(([, name]) => name));
+  return named.filter((name) => !without.has(String(name)));
+}
+
+function namedFeatures(c: Composer): PhpValue | null {
   if (
     c.asked.states(
       /\b(?:no|without) supports?\b|supports?\W+(?:=>|:|is)?\s*(?:false|nothing|none)\b|supports? nothing/i,
@@ -218,11 +234,7 @@ export function typeArguments(c: Composer, slug: string): Record<string, PhpValu
     /\b(?:template[_ ]lock|lock(?:ed)? template|template (?:is |should be )?locked)\b\W*(?:=>|:|is|to|set|with)?\W*["'`]?(all|insert|contentOnly)?|\blocked\b[^.;\n]*?["'`](all|insert|contentOnly)["'`]/i,
   );
   const description = valueAfter(c, 'description', '\\b\\B');
-  const base =
-    valueAfter(c, 'rest[ _]base', '[\\w-]+') ??
-    (flags.show_in_rest
-      ? c.asked.states(/\brest\b[^.;\n]*\bbase\b\W*(?:of |is |as )?["'`]?([\w-]+)/i)?.[1]
-      : undefined);
+  const base = restBaseOf(c);
   const namespace = valueAfter(c, 'rest[ _]namespace', '[\\w/-]+');
   const isPublic = flags.public ?? true;
   return {
@@ -254,7 +266,7 @@ export function typeArguments(c: Composer, slug: string): Record<string, PhpValu
 export function taxonomyArguments(c: Composer, slug: string): Record<string, PhpValue> {
   const flags = readFlags(c, 'register_taxonomy.args', taxonomyWords);
   const rewrite = rewriteOf(c, slug, flags.hierarchical === true);
-  const base = valueAfter(c, 'rest[ _]base', '[\\w-]+');
+  const base = restBaseOf(c);
   const namespace = valueAfter(c, 'rest[ _]namespace', '[\\w/-]+');
   const queryVar = valueAfter(c, 'query[ _]var(?:iable)?', '[a-z_]{3,}');
   const term = c.asked.states(
