@@ -111,7 +111,7 @@ describe('automations', () => {
 
   it.each<[string, Partial<Automation>, string]>([
     ['an event of something else', { when: { on: 'event', event: 'login' } }, 'when.event: expected one of "created"'],
-    ['a change of nothing', { when: { on: 'change', attribute: 'colour' } }, 'when.attribute: expected one of "start"'],
+    ['a change of nothing', { when: { on: 'change', attribute: 'colour' } }, 'when.attribute: expected one of "title"'],
     [
       'a weekday of days',
       { when: { on: 'interval', every: 'daily', is_together: false, weekday: 'monday' } },
