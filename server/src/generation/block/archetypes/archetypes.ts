@@ -550,7 +550,7 @@ export const archetypes: readonly Archetype[] = [
   },
   {
     key: 'product',
-    words: /product|\bitem\b|book\b|dish\b/,
+    words: /product|\bitem\b|\bbooks?\b|dish\b/,
     icon: 'products',
     category: 'widgets',
     keywords: ['product', 'offer', 'item'],
@@ -636,6 +636,7 @@ export const archetypes: readonly Archetype[] = [
 const byRoles: readonly (readonly [key: BlockPurpose, ...roles: AttributeRole[]])[] = [
   ['testimonial', 'quote', 'author'],
   ['testimonial', 'quote', 'rating'],
+  ['product', 'price', 'image'],
   ['pricing', 'price', 'period'],
   ['pricing', 'price', 'list'],
   ['product', 'price'],
@@ -662,8 +663,11 @@ export function archetypeOf(
   const subjects = description.split(/[.!?;]+(?=\s|$)/).map(subjectOf);
   for (const text of [name, subjects[0] ?? '', subjects.join('. '), ...(hasParts ? [] : [description])]) {
     const small = text.toLowerCase().replace(/[-_/]+/g, ' ');
-    const found = archetypes.find(({ key, words }) => key !== 'generic' && words.test(small));
-    if (found !== undefined) return found;
+    // How things are shown says less than what they are: "a quote slider".
+    for (const told of [small.replace(/\b(?:slider|carousel|slideshow)s?\b/g, ' '), small]) {
+      const found = archetypes.find(({ key, words }) => key !== 'generic' && words.test(told));
+      if (found !== undefined) return found;
+    }
   }
   return archetypeFor(byRoles.find(([, ...wanted]) => wanted.every((role) => roles.has(role)))?.[0] ?? 'generic');
 }

@@ -1,6 +1,7 @@
 import type { AttributeDefinition, BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import type { AttributeRole } from '@presswright/shared/schemas/plans/block-vocabulary';
 
+import { isPlural } from '../../naming/inflect.ts';
 import type { Archetype, Region } from '../archetypes/archetype.ts';
 import { labelFor } from '../attributes/attribute-names.ts';
 import { resolveAttributes } from '../attributes/resolve-attributes.ts';
@@ -15,14 +16,17 @@ type Definition = Requested[string];
 /**
  * The attributes of a block for which none were sent: what its description lists, and what no block of its kind goes
  * without; where it lists nothing, what is usual for its kind.
- * @param told the block's name and its description
+ * @param title the block's name
  */
-export function partsFor(archetype: Archetype, description: string, told: string): Requested {
+export function partsFor(archetype: Archetype, description: string, title: string): Requested {
+  const told = `${title} ${description}`;
   const described = describedParts(description);
   const { attributes } = archetype;
   const rows = Object.entries(attributes).find(([, definition]) => isRows(definition));
   const columns = columnsAsked(told);
-  const isMany = archetype.plural !== undefined && (asksForSeveral(archetype, told) || isAboutSeveral(description));
+  const isMany =
+    archetype.plural !== undefined &&
+    (asksForSeveral(archetype, told) || (isAboutSeveral(description) && !isOne(archetype, title)));
   const { parts: said, named } = rows !== undefined || isMany ? rowsOf(described) : { ...described, named: [] };
   const parts = asSpoken(said, archetype);
   if (rows !== undefined) return inColumns(withNames(withColumns(archetype, rows[0], parts), named), columns);
@@ -48,6 +52,9 @@ function asSpoken(parts: readonly DescribedPart[], { essential = [] }: Archetype
       : part,
   );
 }
+
+/** Whether a block is named after one of its kind: “Testimonial card”. */
+const isOne = ({ words }: Archetype, title: string): boolean => words.test(title.toLowerCase()) && !isPlural(title);
 
 /** What rows have, and what they are called: what is listed without being anything that blocks have are their names. */
 function rowsOf({ parts, rows, names }: Described): { parts: readonly DescribedPart[]; named: readonly string[] } {

@@ -72,10 +72,10 @@ function read(request: BlockGenerateRequest): PlannedBlock {
   const archetype = purposeOf(names.title, description, new Set(asked.map(({ role }) => role)));
   const told = `${names.title} ${description}`;
   const kind = { ...archetype, ...(archetype.several?.words.test(told.toLowerCase()) ? archetype.several : {}) };
-  const usual = asked.length > 0 ? {} : partsFor(kind, request.description ?? '', told);
+  const usual = asked.length > 0 ? {} : partsFor(kind, request.description ?? '', names.title);
   const given = withCounts(
     withSpeaker(
-      asked.length > 0 ? asked.map((attribute) => asGoods(attribute, archetype.key)) : resolveAttributes(usual),
+      (asked.length > 0 ? asked : resolveAttributes(usual)).map((attribute) => asGoods(attribute, archetype.key)),
     ),
     told,
   );
@@ -152,9 +152,12 @@ const usualNote = (purpose: string, isUsual: boolean): string =>
     ? `No attributes were requested, so the block has the default attributes of its type (${purpose}).`
     : 'No attributes were requested, so the block has those that its description lists.';
 
-/** The height of a thing on offer is its own, not the block's. */
+/** The height of a thing on offer is its own, not the block's, and so is one that is told in a unit. */
 function asGoods(attribute: NamedAttribute, archetype: string): NamedAttribute {
-  const isOwn = archetype === 'product' && attribute.role === 'measure' && /^(?:height|width)$/.test(attribute.name);
+  const isOwn =
+    attribute.role === 'measure' &&
+    /^(?:height|width)$/.test(attribute.name) &&
+    (archetype === 'product' || /\((?!px)[^()]+\)$/.test(attribute.label));
   return isOwn ? { ...attribute, role: 'detail' } : attribute;
 }
 

@@ -39,9 +39,15 @@ const signed = /^(?:function\s+)?\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z][\w|\\]*\s*(?
 /** Words that sentences have, and code has not. */
 const small = /^(?:the|an?|for|with|of|to|in|on|my|our|all|that|which|should|from|is|are|needs?|by|at)$/i;
 
-/** Whether a line is said rather than coded: “shortcode [year] for the current year”, “my theme needs two menu locations”. */
+/**
+ * Whether a line is said rather than coded: “shortcode [year] for the current year”, “my theme needs two menu locations”. A noun
+ * with its article alone is the comment above code.
+ */
 const isSaid = (text: string, words: readonly string[]): boolean =>
-  words.length >= 4 && words.some((word) => small.test(word)) && !/[$;{}]|->|=>|::|<\?/.test(text);
+  words.length >= 4 &&
+  words.some((word) => small.test(word)) &&
+  !/^(?:the|this|these|an?)\b(?!.*\b(?:needs?|should|must|wants?)\b)/is.test(text) &&
+  !/[$;{}]|->|=>|::|<\?/.test(text);
 
 /** A signature with types of its own between words: “With …: my_fn( string $html ): string sets …”. */
 const declares = /[a-z]+:? \w+\(\s*(?:\??[a-z]+ )?\$\w[^()]*\)\s*:\s*\??[a-z]+ [a-z]+/i;

@@ -19,6 +19,10 @@ const openers = [
 const ofEach =
   /^(.*?),?\s*\b(?:each|every one)(?: one| [a-z]+| of (?:them|which))? (?:with|having|has|showing|shows)\s+(.+)$/i;
 
+/** The same, told first: “for every beer its name and its brewery”. */
+const forEach =
+  /\bfor (?:each|every) [a-z]+(?: [a-z]+)?(?:,| we (?:show|want|need))?:? ((?:its|their|the|an?|his|her)\s.+)$/i;
+
 /** The things that a sentence lists; none if it lists nothing. */
 export function listedIn(sentence: string): Listing {
   const [, before, columns] = ofEach.exec(sentence) ?? [];
@@ -26,6 +30,8 @@ export function listedIn(sentence: string): Listing {
     const named = phrasesOf(/:\s*(.+)$/.exec(before ?? '')?.[1] ?? '');
     return { phrases: phrasesOf(columns), rows: named.length > 1 ? named : [] };
   }
+  const [, own] = forEach.exec(sentence) ?? [];
+  if (own !== undefined) return { phrases: phrasesOf(own), rows: [] };
   for (const opener of openers) {
     const [, list] = opener.exec(sentence) ?? [];
     // "a menu: dishes with a name and a price" lists what dishes have.

@@ -141,6 +141,7 @@ function partOf(phrase: string): DescribedPart | null {
   const last = named.at(-1) ?? '';
   const measured = measuredIn(joint, rest.join(' '));
   if (words.length === 0 || words.length > 3 || noThing.test(last)) return null;
+  if (/^(?:exclamation|question|quotation|check) marks?$/.test(words.slice(-2).join(' '))) return null;
   if (noPart.test(last) && measured === undefined) return null;
   // "a heading" is a thing; "smooth scrolling" and "loading" are none.
   const type = typeOfPart(named);

@@ -14,7 +14,7 @@ const holds: readonly (readonly [lastWord: RegExp, definition: Definition])[] = 
   [/^(?:rating|star|score)$/, { type: 'integer', minimum: 0, maximum: 5 }],
   [/^(?:quote|quotation|answer)$/, 'rich_text'],
   [
-    /^(?:description|text|bio|biography|paragraph|summary|story|note|message|introduction|sentence|transcript|teaser|excerpt|blurb)$/,
+    /^(?:description|text|bio|biography|paragraph|summary|story|note|message|introduction|sentence|transcript|teaser|excerpt|blurb|lyrics|advice|opinion)$/,
     'textarea',
   ],
   [/^(?:date|deadline|day)$/, 'date'],
@@ -106,6 +106,11 @@ const units: readonly (readonly [words: RegExp, unit: string])[] = [
   [/^(?:met(?:er|re)s|m)$/, 'm'],
   [/^(?:centimet(?:er|re)s|cm)$/, 'cm'],
   [/^(?:lit(?:er|re)s|l)$/, 'l'],
+  [/^(?:millimet(?:er|re)s|mm)$/, 'mm'],
+  [/^(?:millilit(?:er|re)s|ml)$/, 'ml'],
+  [/^(?:kilowatts?|kw)$/, 'kw'],
+  [/^(?:megabytes?|mb)$/, 'mb'],
+  [/^miles$/, 'miles'],
   [/^(?:calories|kcal)$/, 'kcal'],
   [/^(?:percent|per cent|%)$/, 'percent'],
 ];
