@@ -24,7 +24,7 @@ export const approvalTests = (plan: PluginPlan, approvals: readonly Approval[]):
           );
           $this->assertSame( 'pending', get_post_status( $id ) );
 
-          wp_set_current_user( self::factory()->user->create( array( 'role' => 'subscriber' ) ) );
+          wp_set_current_user( self::factory()->user->create( array( 'role' => '' ) ) );
           $this->assertWPError( $approval->decide( $id, true ) );
 
           wp_set_current_user( self::factory()->user->create( array( 'role' => 'administrator' ) ) );
