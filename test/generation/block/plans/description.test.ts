@@ -199,6 +199,19 @@ it('takes what is told of visitors as a behaviour or says that there is none', (
   expect(planned('Questions that open and close.').plan.behaviour).toBe('accordion');
 });
 
+it('leaves out parts whose names no block can carry, and lists that are too long for one', () => {
+  expect(linesOf('A door with a title, a lock, a constructor and a photo.')).toEqual(['title: string', 'photo: image']);
+  expect(linesOf(`A card with a photo, a title and links to ${'Aa '.repeat(50).trim()}.`)).toEqual([
+    'photo: image',
+    'title: string',
+  ]);
+  const many = Array.from(
+    { length: 300 },
+    (_, at) => `value ${String.fromCharCode(97 + (at % 26)).repeat(2 + at / 26)}`,
+  );
+  expect(linesOf(`A sheet with ${many.join(', ')}.`).length).toBeLessThan(45);
+});
+
 it('reads opening hours as days, with a note for all of them', () => {
   expect(planned('Opening hours of our shop, with a note for holidays.').plan).toMatchObject({
     purpose: 'hours',

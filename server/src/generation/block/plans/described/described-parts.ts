@@ -1,8 +1,9 @@
 import type { AttributeDefinition } from '@presswright/shared/schemas/blocks';
+import { GenerationError } from '../../../generation-error.ts';
 import { singularize, toCamel } from '../../../naming/inflect.ts';
 import { asciiWords } from '../../../naming/transliterate.ts';
 import { is } from '../../../reading/language/kinds.ts';
-import { labelFor } from '../../attributes/attribute-names.ts';
+import { checkKey, labelFor } from '../../attributes/attribute-names.ts';
 import { listedIn } from './listed-phrases.ts';
 import { type DescribedPart, namedLinks, partsOf } from './part-of-phrase.ts';
 
@@ -40,7 +41,26 @@ export function describedParts(description: string): Described {
     for (const part of [...choice.parts, ...(isList ? listed : []), ...links.parts, ...linkOfEach(sentence)])
       if (!parts.has(part.key)) parts.set(part.key, part);
   }
-  return { parts: withPeople([...parts.values()]), rows, names };
+  return {
+    parts: withPeople([...parts.values()].filter(canBeCarried)).slice(0, maxParts),
+    rows: rows.slice(0, maxParts),
+    names,
+  };
+}
+
+/** More than these are no list of a block's parts. */
+const maxParts = 40;
+const maxOptions = 20;
+
+/** Whether a block can carry a part under its name: nobody chose that name, so nobody is told to choose another. */
+function canBeCarried({ key, definition: { options = [] } }: DescribedPart): boolean {
+  try {
+    checkKey(key, key, true);
+  } catch (error) {
+    if (error instanceof GenerationError) return false;
+    throw error;
+  }
+  return key.length <= 60 && options.length <= maxOptions;
 }
 
 /** Beside a title, “the guest's name” is no second one. */
