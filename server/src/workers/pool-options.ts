@@ -18,6 +18,8 @@ export interface WorkerPoolOptions {
   readonly timeoutMs?: number;
   /** JavaScript heap of one thread, in MiB. Default 256. */
   readonly heapMb?: number;
+  /** Of it, room for new objects. Default `youngHeapMb`. */
+  readonly youngHeapMb?: number;
   /** Memory outside the heap, in MiB, with which a thread retires after its task. Default 80: a loaded parser has 42, half a
    * megabyte of PHP about doubles that. */
   readonly retireAboveMb?: number;

@@ -64,7 +64,10 @@ export function createThreadRunner(options: WorkerPoolOptions, threads: number, 
     // would pile up.
     atomics: 'disabled',
     recordTiming: false,
-    resourceLimits: { maxOldGenerationSizeMb: options.heapMb ?? 256, maxYoungGenerationSizeMb: youngHeapMb },
+    resourceLimits: {
+      maxOldGenerationSizeMb: options.heapMb ?? 256,
+      maxYoungGenerationSizeMb: options.youngHeapMb ?? youngHeapMb,
+    },
     workerData: setup,
     loadBalancer: (task, workers) => {
       const { threadId } = placementOf(task);

@@ -41,6 +41,12 @@ export function runInWorkers(threads: number): AnalysisRunner {
   };
 }
 
+/**
+ * MiB of new objects of a thread, twice what a server's has: a command runs alone and ends soon, and searching them less
+ * often saves a twentieth of its time.
+ */
+const youngHeapMb = 96;
+
 /** What parsing and reading the parser's tree take of the whole work over PHP. */
 const parsingShare = 1 / 3;
 
@@ -141,5 +147,5 @@ function analyzeHere(
 
 async function openPool(threads: number): Promise<WorkerPool> {
   const { createWorkerPool } = await import('../../workers/pool.ts');
-  return createWorkerPool({ threads, warmThreads: threads });
+  return createWorkerPool({ threads, warmThreads: threads, youngHeapMb });
 }
