@@ -28,23 +28,36 @@ export class AnswerBench {
     await this.inference.close();
   }
 
-  /** Answers a prompt and runs its check. */
-  async run({ area, prompt, check, before = '' }: InstructionCase): Promise<Outcome> {
-    const { text: answer } = await completeWith(this.inference, prompt, { maxTokens: null });
-    const plugin = (name: string) => join(this.content, 'mu-plugins', name);
-    rmSync(join(this.content, 'database'), { recursive: true });
-    cpSync(this.fresh, join(this.content, 'database'), { recursive: true });
-    writeFileSync(plugin('answer-before.php'), `<?php\n${before}\n`);
-    writeFileSync(plugin('answer.php'), withoutFence(answer));
-    return { area, prompt, answer, complaint: this.complaintOf(check) };
+  /** Where a must-use plugin of that name lies on the site. */
+  mustUsePlugin(name: string): string {
+    return join(this.content, 'mu-plugins', name);
   }
 
-  private complaintOf(check: string): string {
+  /** Answers a prompt and runs its check. */
+  async run({ area, check, ...asked }: InstructionCase): Promise<Outcome> {
+    const { answer, value } = await this.evaluate(asked, check);
+    const complaint = typeof value === 'string' ? value : `the check returned ${JSON.stringify(value)}`;
+    return { area, prompt: asked.prompt, answer, complaint: value === true ? '' : complaint };
+  }
+
+  /** Answers a prompt and returns what the code returns beside the answer; a text where either of them dies. */
+  async evaluate(
+    { prompt, before = '' }: Pick<InstructionCase, 'prompt' | 'before'>,
+    code: string,
+  ): Promise<{ answer: string; value: unknown }> {
+    const { text: answer } = await completeWith(this.inference, prompt, { maxTokens: null });
+    rmSync(join(this.content, 'database'), { recursive: true });
+    cpSync(this.fresh, join(this.content, 'database'), { recursive: true });
+    writeFileSync(this.mustUsePlugin('answer-before.php'), `<?php\n${before}\n`);
+    writeFileSync(this.mustUsePlugin('answer.php'), withoutFence(answer));
+    return { answer, value: this.resultOf(code) };
+  }
+
+  private resultOf(code: string): unknown {
     try {
-      const result = this.site.evaluate<unknown>(
-        `wp_set_current_user( 0 ); set_current_screen( 'front' ); try { ${check} } catch ( Throwable $error ) { return get_class( $error ) . ': ' . $error->getMessage(); }`,
+      return this.site.evaluate<unknown>(
+        `wp_set_current_user( 0 ); set_current_screen( 'front' ); try { ${code} } catch ( Throwable $error ) { return get_class( $error ) . ': ' . $error->getMessage(); }`,
       );
-      return result === true ? '' : `the check returned ${JSON.stringify(result)}`;
     } catch (error) {
       return String(error instanceof Error ? error.message : error).slice(0, 600);
     }

@@ -1,0 +1,27 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { requirePeer } from '../peers.ts';
+import { AnswerBench } from './answers.ts';
+import type { DetailCase } from './cases/details/detail-case.ts';
+import { registrationDetails } from './cases/details/registrations.ts';
+import { addDetailChecks, type DetailOutcome, detailsOf, reportOf, shareOfDetails } from './details.ts';
+
+/** Each battery of prompts with the share of its details that must be right: what the engine does now, less a little. */
+const batteries: readonly { name: string; cases: readonly DetailCase[]; least: number }[] = [
+  { name: 'registrations', cases: registrationDetails, least: 0.38 },
+];
+
+requirePeer('php', 'wordpress', 'sqlite')('details of answers to instructions', { timeout: 600_000 }, () => {
+  let bench: AnswerBench;
+  beforeAll(() => {
+    bench = new AnswerBench();
+    addDetailChecks(bench);
+  }, 120_000);
+  afterAll(() => bench?.close());
+
+  it.each(batteries)('has those of $name right', async ({ name, cases, least }) => {
+    const outcomes: DetailOutcome[] = [];
+    for (const one of cases) outcomes.push(await detailsOf(bench, one));
+    console.info(reportOf(name, outcomes));
+    expect(shareOfDetails(outcomes)).toBeGreaterThanOrEqual(least);
+  });
+});
