@@ -256,6 +256,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Does something when something happens, on a date, or at intervals.',
     also: 'when then email notify schedule event',
   },
+  booking: {
+    title: 'Bookings of days or times',
+    about: 'Lets visitors book free days or times, and never more than there are.',
+    also: 'book appointment slot rent reserve reservation availability opening hours calendar free closed holiday',
+  },
   checkout_slot: {
     title: 'Delivery or pickup slot',
     about: 'Lets customers choose a day and time for delivery or pickup.',

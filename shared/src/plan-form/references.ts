@@ -24,7 +24,20 @@ const ownEntityMembers = new Set(['relates_to', 'entities', 'parent']);
 const roleMembers = new Set(['role', 'roles', 'managers', 'role_after', 'copy_of']);
 const fieldMembers = new Set([
   ...['field', 'fields', 'goal', 'order_by', 'by', 'shows', 'filters', 'match_by', 'attribute', 'relation', 'unique'],
-  ...['columns', 'sortable', 'hides', 'column', 'owner', 'confirmation'],
+  ...[
+    'columns',
+    'sortable',
+    'hides',
+    'column',
+    'owner',
+    'confirmation',
+    'date',
+    'until',
+    'thing',
+    'number',
+    'places_field',
+    'per',
+  ],
 ]);
 
 /** What the text at a place names; null where it is a text like any other. */
@@ -53,6 +66,7 @@ function ownerOf(plan: unknown, steps: Steps, member: string): string | null {
       const relation = typeof around.relation === 'string' ? around.relation : '';
       return targetOf(plan, ownerOf(plan, steps.slice(0, depth), 'relation'), relation);
     }
+    if (member === 'places_field') return targetOf(plan, text(around.entity) || null, text(around.thing));
     const ofParent = member === 'goal' || (member === 'field' && around.kind === 'capacity_limit');
     if (ofParent && 'parent' in around) return typeof around.parent === 'string' ? around.parent : null;
     if (typeof around.entity === 'string') return around.entity;

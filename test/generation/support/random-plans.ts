@@ -11,6 +11,7 @@ import { GenerationError } from '../../../server/src/generation/generation-error
 import { checkPlan } from '../../../server/src/generation/plugin/plans/check-plan.ts';
 import { accountForm } from './random-behaviours/account-form.ts';
 import { approvalSteps } from './random-behaviours/approval-steps.ts';
+import { booking } from './random-behaviours/booking.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
 import { forwarding } from './random-behaviours/forwarding.ts';
 import { languages } from './random-behaviours/languages.ts';
@@ -285,6 +286,7 @@ const recordGrounds: Readonly<
 > = {
   account_form: accountForm,
   approval_steps: approvalSteps,
+  booking,
   forwarding,
   security_headers: (one) => one,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),

@@ -2,6 +2,7 @@ import { accountForm } from './account-form/account-form.ts';
 import { approvalSteps } from './approval-steps/approval-steps.ts';
 import { automation } from './automation/automation.ts';
 import type { BehaviourModule } from './behaviour.ts';
+import { booking } from './booking/booking.ts';
 import { checkoutSlot } from './checkout-slot/checkout-slot.ts';
 import { endpoint } from './endpoint/endpoint.ts';
 import { extraFields } from './extra-fields/extra-fields.ts';
@@ -30,6 +31,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   accountForm as BehaviourModule,
   approvalSteps as BehaviourModule,
   automation as BehaviourModule,
+  booking as BehaviourModule,
   checkoutSlot as BehaviourModule,
   endpoint as BehaviourModule,
   extraFields as BehaviourModule,

@@ -1,6 +1,7 @@
 import { accountForm } from './behaviours/account-form.ts';
 import { approvalSteps } from './behaviours/approval-steps.ts';
 import { automation } from './behaviours/automation.ts';
+import { booking } from './behaviours/booking.ts';
 import { checkoutSlot } from './behaviours/checkout-slot.ts';
 import { endpoint } from './behaviours/endpoint.ts';
 import { extraFields } from './behaviours/extra-fields.ts';
@@ -29,6 +30,7 @@ export const recordBehaviours = [
   accountForm,
   approvalSteps,
   automation,
+  booking,
   checkoutSlot,
   endpoint,
   extraFields,

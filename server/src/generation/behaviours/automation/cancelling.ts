@@ -1,6 +1,7 @@
 import { prefixed, translated, translatedHtml } from '../../plugin/code-names.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
-import { joinPhp, type PhpCode, php } from '../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
+import { isLateRefused, refuseLate } from '../booking/late.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import type { Made } from './made.ts';
 
@@ -76,6 +77,7 @@ export const cancelMethods = (plan: PluginPlan, made: readonly Made[]): PhpCode 
             case ${kind.key}:
               $record = ${kind.get(php`$id`)};
               if ( ${kind.storage === 'post' ? php`$record && ${kind.type ?? 'post'} === $record->post_type && 'trash' !== $record->post_status` : php`$record`} ) {
+                ${isLateRefused(plan, kind) ? refuseLate(plan) : noPhp}
                 $question = ${translated(plan, `Do you want to cancel this ${kind.singular}?`)};
                 if ( $is_sent ) {
                   ${kind.remove(record, true)}

@@ -5,6 +5,7 @@ import { repositoryOf } from '../../plugin/features/support/entity-names.ts';
 import { fieldOf } from '../../plugin/features/support/find-behaviours.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
+import { isLateRefused, refuseLateError } from '../booking/late.ts';
 import { controlMethods } from './control-methods.ts';
 import { linkMail, type MadeOwn, ownKey } from './own-plan.ts';
 
@@ -129,6 +130,7 @@ export function ownClass(plan: PluginPlan, made: MadeOwn): PhpCode {
           one.can_delete
             ? php`
               if ( 'delete' === $deed ) {
+                ${isLateRefused(plan, kind) ? refuseLateError(plan) : noPhp}
                 wp_trash_post( $record->ID );
 
                 return true;

@@ -2,7 +2,7 @@ import { cssFile } from '../../writers/css.ts';
 import { identifier, php } from '../../writers/php.ts';
 import { classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule, PluginClass } from '../feature-module.ts';
-import type { PluginPlan } from '../plan.ts';
+import type { PlanEntity, PluginPlan } from '../plan.ts';
 import { cacheClasses } from './shortcode/cache-class.ts';
 import { confirmationClass } from './shortcode/confirmation-class.ts';
 import { figureClasses, figuresOf, figureTag } from './shortcode/figures-class.ts';
@@ -103,7 +103,7 @@ export const shortcode: FeatureModule = {
           ...listed.map((entity) => `Shortcode [${prefixed(plan, pluralKeyOf(entity))}] to list ${entity.pluralLower}`),
           ...sent.map(
             (entity) =>
-              `Shortcode [${formTag(plan, entity)}] with a form to submit ${withArticle(entity.singularLower)}${entity.storage === 'table' ? '' : ' for review'}`,
+              `Shortcode [${formTag(plan, entity)}] with a form to submit ${withArticle(entity.singularLower)}${isReviewed(plan, entity) ? ' for review' : ''}`,
           ),
         ],
       },
@@ -138,12 +138,16 @@ export const shortcode: FeatureModule = {
           : []),
         ...sent.map(
           (entity) =>
-            `Front-end form: \`[${formTag(plan, entity)}]\`.${entity.storage === 'table' ? '' : ' Submissions are pending review.'}`,
+            `Front-end form: \`[${formTag(plan, entity)}]\`.${isReviewed(plan, entity) ? ' Submissions are pending review.' : ''}`,
         ),
       ],
     };
   },
 };
+
+/** Whether somebody looks at what visitors send. */
+const isReviewed = (plan: PluginPlan, entity: PlanEntity): boolean =>
+  entity.storage !== 'table' && formOptions(plan, entity)?.status !== 'publish';
 
 /** What forms with files need. */
 const uploadClasses = (plan: PluginPlan): readonly PluginClass[] =>

@@ -1,4 +1,5 @@
 // Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
+import { bookingClassPart } from '../../../behaviours/booking/booking-plan.ts';
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';
@@ -37,7 +38,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
     /**
      * Front-end form to submit ${withArticle(entity.singularLower)}: shortcode [${tag}].
      *
-     * ${entity.storage === 'table' ? '' : 'Submissions are pending review. '}A honeypot field and a rate limit by IP address reduce spam.
+     * ${entity.storage === 'table' || options.status === 'publish' ? '' : 'Submissions are pending review. '}A honeypot field and a rate limit by IP address reduce spam.
      */
     class ${entityClassOf(entity, 'Form')} {
 
@@ -173,7 +174,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         return current_user_can( apply_filters( ${prefixed(plan, `${entity.key}_form_capability`)}, ${options.requiresLogin ? 'read' : 'exist'} ) );
       }
 
-      ${thanksMethod(plan, entity, options.confirmation !== undefined)}
+      ${thanksMethod(plan, entity, options.confirmation !== undefined, options.status === 'publish')}
 
       /**
        * Sanitizes the submitted values.
@@ -191,7 +192,9 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
           ],
           [
             php`$values['title']`,
-            php`isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : ''`,
+            options.hasTitle || options.booking === undefined
+              ? php`isset( $input['title'] ) && is_string( $input['title'] ) ? sanitize_text_field( $input['title'] ) : ''`
+              : php`${classOf(plan, bookingClassPart(options.booking))}::title( $values )`,
           ],
           ...(options.hasContent
             ? [

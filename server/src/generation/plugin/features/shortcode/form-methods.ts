@@ -1,5 +1,6 @@
+import { bookingClassPart } from '../../../behaviours/booking/booking-plan.ts';
 import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
-import { type PhpCode, php } from '../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
@@ -9,8 +10,8 @@ import { type CapacityLimit, type FormOptions, thanksOf, trapName } from './form
 import { uploadControls } from './uploads/form-uploads.ts';
 
 /** The method that thanks for what was sent. */
-export function thanksMethod(plan: PluginPlan, entity: PlanEntity, isConfirmed: boolean): PhpCode {
-  const own = php`__( ${thanksOf(entity, isConfirmed)}, ${plan.domain} )`;
+export function thanksMethod(plan: PluginPlan, entity: PlanEntity, isConfirmed: boolean, isBooked: boolean): PhpCode {
+  const own = php`__( ${thanksOf(entity, isConfirmed, isBooked)}, ${plan.domain} )`;
   const body = hasSetting(plan, 'thank_you')
     ? php`
       $message = ${classOf(plan, 'Settings')}::get( 'thank_you' );
@@ -98,16 +99,35 @@ export const uniqueMethod = (fields: readonly PlanField[]): PhpCode => php`
 `;
 
 /** The method that prints the form. */
-export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, uploads, hasContent }: FormOptions): PhpCode {
+export function printForm(plan: PluginPlan, entity: PlanEntity, options: FormOptions): PhpCode {
+  const { fields, uploads, hasContent, booking } = options;
   const group = prefixed(plan, 'fields');
   const id = (key: string): string => handleOf(plan, `field-${key}`);
   const email = emailFieldOf(entity);
   const trap = trapName(entity);
+  const bookings = booking === undefined ? noPhp : classOf(plan, bookingClassPart(booking));
+  const control = php`
+    ${classOf(plan, 'Form_Fields')}::print_control(
+      ${id('')} . $key,
+      ${`${group}[`} . $key . ']',
+      $field,
+      isset( $this->values[ $key ] ) ? $this->values[ $key ] : '',
+      $this->error_id( $key )
+    );
+  `;
   return php`
     /**
      * Renders the form.
      */
     private function print_form() {
+      ${
+        booking === undefined
+          ? noPhp
+          : php`
+            echo ${bookings}::table(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
+            $this->values += ${bookings}::chosen();
+          `
+      }
       ${markup(html`
         <form class="${handleOf(plan, 'form')}" method="post"${uploads.length > 0 ? html` enctype="multipart/form-data"` : noHtml}>
           <?php
@@ -115,11 +135,17 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, upload
           $this->print_error( 'form' );
           ?>
           <input type="hidden" name="${prefixed(plan, 'form')}" value="${entity.key}">
-          <p>
-            <label for="${id('title')}"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></label>
-            <input type="text" id="${id('title')}" name="${`${group}[title]`}" value="<?php echo esc_attr( isset( $this->values['title'] ) ? $this->values['title'] : '' ); ?>" required>
-            <?php $this->print_error( 'title' ); ?>
-          </p>
+          ${
+            options.hasTitle
+              ? html`
+                <p>
+                  <label for="${id('title')}"><?php esc_html_e( ${entity.titleLabel}, ${plan.domain} ); ?></label>
+                  <input type="text" id="${id('title')}" name="${`${group}[title]`}" value="<?php echo esc_attr( isset( $this->values['title'] ) ? $this->values['title'] : '' ); ?>" required>
+                  <?php $this->print_error( 'title' ); ?>
+                </p>
+              `
+              : noHtml
+          }
           ${
             fields.length > 0
               ? html`
@@ -127,13 +153,17 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, { fields, upload
               <p>
                 <label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label>
                 <?php
-                ${classOf(plan, 'Form_Fields')}::print_control(
-                  ${id('')} . $key,
-                  ${`${group}[`} . $key . ']',
-                  $field,
-                  isset( $this->values[ $key ] ) ? $this->values[ $key ] : '',
-                  $this->error_id( $key )
-                );
+                ${
+                  booking === undefined
+                    ? control
+                    : php`
+                      if ( ${booking.date.key} === $key ) {
+                        ${bookings}::print_control( ${id('')} . $key, ${`${group}[`} . $key . ']', isset( $this->values[ $key ] ) ? $this->values[ $key ] : '', $this->error_id( $key ) );
+                      } else {
+                        ${control}
+                      }
+                    `
+                }
                 $this->print_error( $key );
                 ?>
               </p>

@@ -1,3 +1,4 @@
+import { bookingOf, type MadeBooking } from '../../../behaviours/booking/booking-plan.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { behaviourOf, emailFieldOf, fieldOf } from '../support/find-behaviours.ts';
 import { type UploadRule, uploadRules } from './uploads/upload-rules.ts';
@@ -6,7 +7,7 @@ import { type UploadRule, uploadRules } from './uploads/upload-rules.ts';
 export interface FormOptions {
   readonly requiresLogin: boolean;
   /** Status of what was sent. */
-  readonly status: 'pending' | 'draft';
+  readonly status: 'pending' | 'draft' | 'publish';
   readonly fields: readonly PlanField[];
   /** The field with the address that has to be confirmed. */
   readonly confirmation: PlanField | undefined;
@@ -16,6 +17,10 @@ export interface FormOptions {
   readonly capacity: CapacityLimit | undefined;
   /** Fields whose values together belong to one record only; the first is what the visitor is told about. */
   readonly unique: readonly PlanField[];
+  /** What is booked with the form, of which it shows what is free. */
+  readonly booking: MadeBooking | undefined;
+  /** Whether visitors enter a title; bookings have their own. */
+  readonly hasTitle: boolean;
 }
 
 export interface CapacityLimit {
@@ -43,10 +48,12 @@ export const trapName = ({ fields }: PlanEntity): string =>
 export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions | undefined {
   const form = behaviourOf(plan, 'public_form', entity);
   if (form === undefined) return undefined;
+  const booking = bookingOf(plan, entity);
   return {
     requiresLogin: form.requiresLogin,
-    // What strangers send is never published unseen.
-    status: confirmationOf(plan, entity) === undefined ? 'pending' : 'draft',
+    status: statusOf(plan, entity, booking),
+    booking,
+    hasTitle: booking === undefined || isTitleNamed(plan, entity),
     confirmation: confirmationOf(plan, entity),
     fields: entity.fields.filter(
       ({ key, type }) => !untypable.has(type) && (form.fields?.includes(key) ?? !internal.test(key)),
@@ -57,6 +64,16 @@ export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions |
     unique: uniqueOf(plan, entity),
   };
 }
+
+/** What strangers send is never published unseen, but for bookings, which have no page. */
+function statusOf(plan: PluginPlan, entity: PlanEntity, booking: MadeBooking | undefined): FormOptions['status'] {
+  if (confirmationOf(plan, entity) !== undefined) return 'draft';
+  return booking?.one.holds === 'at_once' && !entity.isPublic ? 'publish' : 'pending';
+}
+
+/** Whether the plan says what the title is, so that people enter it. */
+const isTitleNamed = ({ source }: PluginPlan, { key }: PlanEntity): boolean =>
+  source.entities?.find((one) => one.key === key)?.core_fields?.some((field) => field.as === 'title') ?? false;
 
 /** The field with the address that has to be confirmed before an entry counts; rows of tables have no status for it. */
 export function confirmationOf(plan: PluginPlan, entity: PlanEntity): PlanField | undefined {
@@ -89,7 +106,8 @@ export const formEntities = (plan: PluginPlan): readonly PlanEntity[] =>
   plan.entities.filter((entity) => !entity.isLog && formOptions(plan, entity) !== undefined);
 
 /** What is thanked with, and whether somebody will look at it. */
-export function thanksOf(entity: PlanEntity, isConfirmed: boolean): string {
+export function thanksOf(entity: PlanEntity, isConfirmed: boolean, isBooked = false): string {
+  if (isBooked && !isConfirmed) return `Thank you! Your ${entity.singularLower} is confirmed.`;
   if (isConfirmed) return 'Thank you! Please check your email and follow the link in it to confirm.';
   const reply = emailFieldOf(entity) ? ' We will get back to you by email.' : '';
   return `Thank you! We have received your ${entity.singularLower} and will review it shortly.${reply}`;
