@@ -60,7 +60,7 @@ export const checkMethods = (plan: PluginPlan, made: MadeBooking): PhpCode => ph
     return array(
       'thing'  => ${made.thing === undefined ? php`0` : php`(int) $values[${made.thing.key}]`},
       'from'   => $values[${made.date.key}],
-      'until'  => ${made.until === undefined ? valueOf(made.date) : php`'' === $values[${made.until.key}] ? ${valueOf(made.date)} : $values[${made.until.key}]`},
+      'until'  => ${made.until === undefined ? valuePhp(made.date) : php`'' === $values[${made.until.key}] ? ${valuePhp(made.date)} : $values[${made.until.key}]`},
       'number' => ${made.count === undefined ? php`1` : php`max( 1, (int) $values[${made.count.key}] )`},
       'person' => ${personPhp(made)},
     );
@@ -134,7 +134,7 @@ export const checkMethods = (plan: PluginPlan, made: MadeBooking): PhpCode => ph
     if ( ! $is_taken ) {
       delete_post_meta( $post_id, self::ACCEPTED );
     } elseif ( '' !== $booking['from'] && get_post_meta( $post_id, self::ACCEPTED, true ) !== $booking ) {
-      $fault = self::$has_lock || self::lock() ? self::fault( array_merge( $booking, array( 'person' => '' ) ), $post_id, true ) : '';
+      $fault = self::$has_lock || self::lock() ? self::fault( $booking, $post_id, true ) : '';
       if ( '' === $fault ) {
         update_post_meta( $post_id, self::ACCEPTED, wp_slash( $booking ) );
       } else {
@@ -164,13 +164,13 @@ export const checkMethods = (plan: PluginPlan, made: MadeBooking): PhpCode => ph
   ${lockMethods}
 `;
 
-const valueOf = ({ key }: PlanField): PhpCode => php`$values[${key}]`;
+const valuePhp = ({ key }: PlanField): PhpCode => php`$values[${key}]`;
 
 function personPhp({ one, person }: MadeBooking): PhpCode {
   if (one.max_open === undefined) return php`''`;
   return person === undefined
     ? php`(string) ( $id ? get_post_field( 'post_author', $id ) : get_current_user_id() )`
-    : php`strtolower( trim( ${valueOf(person)} ) )`;
+    : php`strtolower( trim( ${valuePhp(person)} ) )`;
 }
 
 function openPhp(plan: PluginPlan, made: MadeBooking, most: number): PhpCode {

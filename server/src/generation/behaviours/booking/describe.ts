@@ -5,7 +5,16 @@ import type { Booking } from './booking-plan.ts';
 
 const capital = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);
 
-const weekdayNames = (days: readonly string[]): string => (days.length === 0 ? 'every day' : listed(days.map(capital)));
+const week = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'];
+
+/** `Monday to Friday`, `Monday and Thursday`. */
+function weekdayNames(days: readonly string[]): string {
+  if (days.length === 0) return 'every day';
+  const sorted = week.filter((day) => days.includes(day));
+  const [first = '', last = ''] = [sorted[0], sorted.at(-1)];
+  const isRow = sorted.length > 2 && week.indexOf(last) - week.indexOf(first) === sorted.length - 1;
+  return isRow ? `${capital(first)} to ${capital(last)}` : listed(sorted.map(capital));
+}
 
 const monthNames = [
   ...['January', 'February', 'March', 'April', 'May', 'June'],

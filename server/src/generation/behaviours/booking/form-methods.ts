@@ -55,7 +55,7 @@ export function formMethods(plan: PluginPlan, made: MadeBooking): PhpCode {
         return __( 'Booking', ${plan.domain} );
       }
 
-      $date = wp_date( get_option( 'date_format' )${made.one.slots === undefined ? noPhp : php` . ' ' . get_option( 'time_format' )`}, strtotime( $booking['from'] ), new DateTimeZone( 'UTC' ) );
+      $date = wp_date( ${made.one.slots === undefined ? php`get_option( 'date_format' )` : php`get_option( 'date_format' ) . ' ' . get_option( 'time_format' )`}, strtotime( $booking['from'] ), new DateTimeZone( 'UTC' ) );
 
       return ${made.thing === undefined ? php`$date` : php`$booking['thing'] ? get_the_title( $booking['thing'] ) . ', ' . $date : $date`};
     }
@@ -80,22 +80,27 @@ const chosenPhp = (field: string, parameter: string): PhpCode => php`
   }
 `;
 
+/** Attributes of a control that say what is wrong with it. */
+const stateOf = php`'' === $error ? '' : sprintf( ' aria-invalid="true" aria-describedby="%s"', esc_attr( $error ) )`;
+
 const dayControl = php`
   list( $first, $last ) = self::window();
+  $state = ${stateOf};
   printf(
-    '<input type="date" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s" aria-describedby="%6$s" required>',
+    '<input type="date" id="%1$s" name="%2$s" value="%3$s" min="%4$s" max="%5$s"%6$s required>',
     esc_attr( $id ),
     esc_attr( $name ),
     esc_attr( $value ),
     esc_attr( $first ),
     esc_attr( $last ),
-    esc_attr( $error )
+    $state // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Static text and an escaped ID.
   );
 `;
 
 const timeControl = (plan: PluginPlan): PhpCode => php`
   list( $first, $last ) = self::window();
   $bookings = self::bookings( $first, $last );
+  $state    = ${stateOf};
   $utc      = new DateTimeZone( 'UTC' );
   $days     = array();
   // A list of more than a few weeks helps nobody; the table leads to any day.
@@ -111,7 +116,7 @@ const timeControl = (plan: PluginPlan): PhpCode => php`
     }
   }
   ${markup(html`
-    <select id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( $name ); ?>" aria-describedby="<?php echo esc_attr( $error ); ?>" required>
+    <select id="<?php echo esc_attr( $id ); ?>" name="<?php echo esc_attr( $name ); ?>"<?php echo $state; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Static text and an escaped ID. ?> required>
       <option value=""><?php esc_html_e( 'Choose a time', ${plan.domain} ); ?></option>
       <?php foreach ( $days as $day => $times ) : ?>
         <optgroup label="<?php echo esc_attr( wp_date( get_option( 'date_format' ), strtotime( $day ), $utc ) ); ?>">

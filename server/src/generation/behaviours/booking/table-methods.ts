@@ -138,7 +138,7 @@ export const tableMethods = (plan: PluginPlan, made: MadeBooking): PhpCode => ph
 
     foreach ( array_filter( $free ) as $time => $number ) {
       /* translators: %s: number of places */
-      $text = sprintf( __( '%s free', ${plan.domain} ), number_format_i18n( $number ) );
+      ${made.one.slots === undefined ? php`$text = ${freeText(plan)}` : php`$text  = ${freeText(plan)}`}
       ${
         made.one.slots === undefined
           ? php``
@@ -155,6 +155,9 @@ export const tableMethods = (plan: PluginPlan, made: MadeBooking): PhpCode => ph
     }
   }
 `;
+
+const freeText = (plan: PluginPlan): PhpCode =>
+  php`sprintf( __( '%s free', ${plan.domain} ), number_format_i18n( $number ) );`;
 
 const monthPhp = php`
   $from  = gmdate( 'Y-m-01', strtotime( $day ) );
