@@ -1,16 +1,11 @@
 import { prefixed } from '../../plugin/code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plugin/plan.ts';
-import type { BehaviourOf } from '../behaviour.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { recordKind } from '../records/record-kinds.ts';
-
-/** Bookings as plans have them. */
-export type Booking = BehaviourOf<'booking'>;
+import { type NumberedBooking, numberedBookings } from './booked.ts';
 
 /** Bookings with their number in the plugin and what they are about. */
-export interface MadeBooking {
-  readonly one: Booking;
-  readonly number: number;
+export interface MadeBooking extends NumberedBooking {
   readonly kind: RecordKind;
   readonly entity: PlanEntity;
   /** The field that says what is booked: days or, with slots, moments. */
@@ -30,17 +25,13 @@ export interface MadeBooking {
 export const bookingKey = (plan: PluginPlan, { number }: Pick<MadeBooking, 'number'>): string =>
   prefixed(plan, `booking_${number}`);
 
-/** The part of the name of their class. */
-export const bookingClassPart = ({ number }: Pick<MadeBooking, 'number'>): string => `Bookings_${number}`;
-
 /** Shortcode that shows what is free, without brackets. */
 export const freeTag = (plan: PluginPlan, { entity }: Pick<MadeBooking, 'entity'>): string =>
   prefixed(plan, `${entity.key}_free`);
 
 /** All bookings of a plan, with what they name in it. */
 export function madeBookings(plan: PluginPlan): readonly MadeBooking[] {
-  const all = (plan.source.behaviours ?? []).filter((one): one is Booking => one.kind === 'booking');
-  return all.flatMap((one, index) => {
+  return numberedBookings(plan).flatMap(({ one, number }) => {
     const kind = recordKind(plan, one.entity);
     const entity = plan.entities.find(({ key }) => key === one.entity);
     const date = fieldNamed(plan, entity, one.date);
@@ -50,7 +41,7 @@ export function madeBookings(plan: PluginPlan): readonly MadeBooking[] {
     return [
       {
         one,
-        number: index + 1,
+        number,
         kind,
         entity,
         date,
@@ -67,10 +58,6 @@ export function madeBookings(plan: PluginPlan): readonly MadeBooking[] {
     ];
   });
 }
-
-/** The bookings that an entity has, if any. */
-export const bookingOf = (plan: PluginPlan, entity: PlanEntity): MadeBooking | undefined =>
-  madeBookings(plan).find((made) => made.entity.key === entity.key);
 
 /** A field by the name that plans have for it, which the plugin may have changed. */
 function fieldNamed(plan: PluginPlan, entity: PlanEntity | undefined, key: string | undefined): PlanField | undefined {

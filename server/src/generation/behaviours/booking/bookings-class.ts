@@ -2,7 +2,8 @@ import { classOf, prefixed } from '../../plugin/code-names.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { weekdayNumbersOf } from '../times.ts';
-import { bookingClassPart, bookingKey, freeTag, type MadeBooking } from './booking-plan.ts';
+import { bookingClassPart } from './booked.ts';
+import { bookingKey, freeTag, type MadeBooking } from './booking-plan.ts';
 import { cancelMethod } from './cancel-method.ts';
 import { checkMethods } from './check-methods.ts';
 import { closedMethods } from './closed-methods.ts';
@@ -23,6 +24,11 @@ export function bookingsClass(plan: PluginPlan, made: MadeBooking): PhpCode {
     final class ${classOf(plan, bookingClassPart(made))} {
 
       const TYPE = ${kind.type};
+
+      /**
+       * Field that says what is booked.
+       */
+      const DATE = ${made.date.key};
 
       /**
        * How many there are to book at the same time, where nothing else says so.

@@ -3,7 +3,7 @@ import type { Fault, PlanContext } from '../behaviour.ts';
 import { checkConditions } from '../conditions.ts';
 import { isInTable } from '../in-table.ts';
 import { oneOfNames } from '../shown/check-parts.ts';
-import type { Booking } from './booking-plan.ts';
+import type { Booking } from './booked.ts';
 
 /** The first thing in bookings that does not fit the plan. */
 export function checkBooking(one: Booking, context: PlanContext): Fault | null {

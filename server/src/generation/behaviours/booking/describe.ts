@@ -1,7 +1,7 @@
 import { listed } from '../../plugin/features/support/format-text.ts';
 import type { Words } from '../behaviour.ts';
 import { conditionWords } from '../conditions.ts';
-import type { Booking } from './booking-plan.ts';
+import type { Booking } from './booked.ts';
 
 const capital = (day: string): string => day.charAt(0).toUpperCase() + day.slice(1);
 

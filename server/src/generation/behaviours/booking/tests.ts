@@ -2,7 +2,8 @@ import { classOf } from '../../plugin/code-names.ts';
 import type { TestCase } from '../../plugin/feature-module.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { noPhp, type PhpCode, php } from '../../writers/php.ts';
-import { bookingClassPart, type MadeBooking } from './booking-plan.ts';
+import { bookingClassPart } from './booked.ts';
+import type { MadeBooking } from './booking-plan.ts';
 
 /** Tests that what is full is full, and that closed days are closed. */
 export const bookingTests = (plan: PluginPlan, all: readonly MadeBooking[]): readonly TestCase[] =>

@@ -1,5 +1,5 @@
 // Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
-import { bookingClassPart } from '../../../behaviours/booking/booking-plan.ts';
+import { bookingClassPart } from '../../../behaviours/booking/booked.ts';
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, constantOf, handleOf, prefixed, translated } from '../../code-names.ts';
 import type { PlanEntity, PluginPlan } from '../../plan.ts';

@@ -1,4 +1,4 @@
-import { bookingClassPart } from '../../../behaviours/booking/booking-plan.ts';
+import { bookingClassPart } from '../../../behaviours/booking/booked.ts';
 import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
 import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
@@ -157,7 +157,7 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, options: FormOpt
                   booking === undefined
                     ? control
                     : php`
-                      if ( ${booking.date.key} === $key ) {
+                      if ( ${bookings}::DATE === $key ) {
                         ${bookings}::print_control( ${id('')} . $key, ${`${group}[`} . $key . ']', isset( $this->values[ $key ] ) ? $this->values[ $key ] : '', $this->error_id( $key ) );
                       } else {
                         ${control}

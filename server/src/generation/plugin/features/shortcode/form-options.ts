@@ -1,4 +1,4 @@
-import { bookingOf, type MadeBooking } from '../../../behaviours/booking/booking-plan.ts';
+import { bookingOf, type NumberedBooking } from '../../../behaviours/booking/booked.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { behaviourOf, emailFieldOf, fieldOf } from '../support/find-behaviours.ts';
 import { type UploadRule, uploadRules } from './uploads/upload-rules.ts';
@@ -18,7 +18,7 @@ export interface FormOptions {
   /** Fields whose values together belong to one record only; the first is what the visitor is told about. */
   readonly unique: readonly PlanField[];
   /** What is booked with the form, of which it shows what is free. */
-  readonly booking: MadeBooking | undefined;
+  readonly booking: NumberedBooking | undefined;
   /** Whether visitors enter a title; bookings have their own. */
   readonly hasTitle: boolean;
 }
@@ -66,7 +66,7 @@ export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions |
 }
 
 /** What strangers send is never published unseen, but for bookings, which have no page. */
-function statusOf(plan: PluginPlan, entity: PlanEntity, booking: MadeBooking | undefined): FormOptions['status'] {
+function statusOf(plan: PluginPlan, entity: PlanEntity, booking: NumberedBooking | undefined): FormOptions['status'] {
   if (confirmationOf(plan, entity) !== undefined) return 'draft';
   return booking?.one.holds === 'at_once' && !entity.isPublic ? 'publish' : 'pending';
 }
