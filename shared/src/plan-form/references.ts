@@ -60,6 +60,8 @@ function ownerOf(plan: unknown, steps: Steps, member: string): string | null {
   for (let depth = steps.length - 1; depth >= 0; depth -= 1) {
     const around = valueAt(plan, steps.slice(0, depth));
     if (!isObject(around)) continue;
+    // What has to be so of people is about users, whatever the part is about.
+    if (typeof around.who === 'string' && steps[depth] === 'conditions') return 'user';
     if (member === 'owner' && typeof around.key === 'string') return around.key;
     if (member === 'goal_attribute' && typeof around.goal_entity === 'string') return around.goal_entity;
     if ((member === 'field' && around.is === 'capacity') || (member !== 'relation' && around.is === 'related')) {

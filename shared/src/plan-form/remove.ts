@@ -12,7 +12,7 @@ export interface Removal {
 
 /** Removes what is at a place, and every reference to it: where something is about nothing else, that goes as well. */
 export function withoutPart(schema: PlanSchema, plan: unknown, steps: Steps): Removal {
-  const names = namesIn(plan, steps);
+  const names = [...namesIn(plan, steps)];
   let current = withValueAt(plan, steps, undefined);
   const also: string[] = [];
   for (const named of names) {
@@ -23,6 +23,8 @@ export function withoutPart(schema: PlanSchema, plan: unknown, steps: Steps): Re
       const { at, to } = whatGoes(schema, current, place.steps);
       if (to === undefined && typeof at.at(-1) === 'number')
         also.push(titleOf(valueAt(current, at), 'an entry', current));
+      // What goes with it may be a field, to which others refer.
+      if (to === undefined) names.push(...namesIn(current, at));
       current = withValueAt(current, at, to);
     }
   }
