@@ -15,6 +15,8 @@ const room = {
 };
 const withRooms = (...behaviours: object[]) => planOf(behaviours, { entities: [room] });
 
+const metered = { ...posts, shows_teaser: true, free_reads: { count: 3, per: 'week' } };
+
 describe('a restriction', () => {
   it.each(restriction.examples.map(({ says, asks }) => [says, asks] as const))('is made: %s', (_says, asks) => {
     const plan = planOf([asks]);
@@ -34,6 +36,17 @@ describe('a restriction', () => {
     expect(code).toMatch(/'screens' => array\(\s+'tools.php',\s+'import.php',.*'woocommerce',\s+\)/s);
     expect(file('includes/class-acme-tools-settings.php')).toContain('For “editors” only');
     expect(file('readme.txt')).toContain('Only users with the role editor can see posts');
+  });
+
+  it('leaves some open before it is met, and counts them for accounts and in a cookie', () => {
+    const { file } = madeOf(planOf([{ ...metered, teaser_paragraphs: 1 }]));
+    const code = file('includes/class-acme-tools-restrictions.php');
+    expect(code).toMatch(/'paragraphs' +=> 1,\s+'free' +=> 'o-W'/);
+    expect(code).not.toContain('add_free_count');
+    expect(file('includes/class-acme-tools-settings.php')).toContain('Free per week');
+    expect(file('uninstall.php')).toContain('_acme_tools_free_reads');
+    expect(file('readme.txt')).toContain('below the first paragraph, after 3 free a week');
+    expect(madeOf(planOf([posts])).file('includes/class-acme-tools-restrictions.php')).not.toContain('free');
   });
 
   it('is about records of the plan, their fields and its roles', () => {
@@ -108,6 +121,16 @@ describe('a restriction', () => {
         subject: { ...posts.subject, deeds: ['create'], conditions: [{ attribute: 'title', is: 'filled' }] },
       },
       'subject.conditions: expected none with create',
+    ],
+    [
+      'free reads of what has no page',
+      { ...metered, shows_teaser: false, subject: { of: 'records', entity: 'media', deeds: ['read'] } },
+      'free_reads: expected none but of records with a page that are read',
+    ],
+    [
+      'paragraphs beside words',
+      { ...posts, shows_teaser: true, teaser_words: 3, teaser_paragraphs: 2 },
+      'teaser_paragraphs: expected none without shows_teaser, nor beside teaser_words',
     ],
     ['a role that nobody has', { ...posts, allowed: { who: 'roles', roles: ['chef'] } }, 'allowed.roles[0]: expected'],
     ['no role', { ...posts, allowed: { who: 'roles' } }, 'allowed.roles: expected the roles, got nothing.'],

@@ -1,4 +1,5 @@
 import type { PlanContext } from '../../../../server/src/generation/behaviours/behaviour.ts';
+import { isInTable } from '../../../../server/src/generation/behaviours/in-table.ts';
 import { audienceOf, conditionsOf, picked } from './ground.ts';
 
 type Loose = Record<string, unknown>;
@@ -16,7 +17,15 @@ const few: Readonly<Record<string, readonly string[]>> = {
 export function restriction(one: Loose, context: PlanContext, pick: number): Loose {
   const subject = subjectOf(one['subject'] as Loose, context, pick);
   const hasOwner = subject['of'] === 'records' && subject['entity'] !== 'category' && subject['entity'] !== 'tag';
-  const { target: _, shows_teaser: __, teaser_words: ___, button: ____, ...rest } = one;
+  const {
+    target: _,
+    shows_teaser: __,
+    teaser_words: ___,
+    teaser_paragraphs: _p,
+    free_reads: _f,
+    button: ____,
+    ...rest
+  } = one;
   if (subject['of'] === 'records' && subject['entity'] === 'user' && pick % 3 === 0)
     return login(rest, subject, context, pick);
   return {
@@ -29,11 +38,29 @@ export function restriction(one: Loose, context: PlanContext, pick: number): Loo
     ...(one['outcome'] === 'message' && subject['of'] === 'records' && pick % 4 === 0
       ? { teaser_words: 1 + (pick % 80) }
       : {}),
+    ...(one['outcome'] === 'message' && subject['of'] === 'records' && pick % 4 === 2
+      ? { teaser_paragraphs: 1 + (pick % 50) }
+      : {}),
+    ...(isRead(subject, context) && pick % 3 !== 2
+      ? {
+          free_reads: {
+            count: 1 + (pick % 100),
+            per: (['day', 'week', 'month', 'year'] as const)[pick % 4],
+            shows_count: pick % 2 === 0,
+          },
+        }
+      : {}),
     ...(one['outcome'] === 'message' && showsPage(subject) && pick % 3 !== 0
       ? { button: { label: 'Join "us" & <b>win</b>', url: pick % 2 === 0 ? '/join' : 'https://example.org/?a=1&b=2' } }
       : {}),
   };
 }
+
+const isRead = (subject: Loose, { plan }: PlanContext): boolean =>
+  subject['of'] === 'records' &&
+  (subject['deeds'] as string[]).includes('read') &&
+  few[String(subject['entity'])] === undefined &&
+  !isInTable(String(subject['entity']), { plan });
 
 const showsPage = (subject: Loose): boolean =>
   subject['of'] === 'addresses' ||

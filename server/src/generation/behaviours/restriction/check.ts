@@ -51,6 +51,17 @@ export function checkRestriction(restriction: Restriction, context: PlanContext)
     return { at: 'shows_teaser', expected: 'false but of records with a message', got: true };
   if (restriction.teaser_words !== undefined && restriction.shows_teaser !== true)
     return { at: 'teaser_words', expected: 'none without shows_teaser', got: restriction.teaser_words };
+  if (
+    restriction.teaser_paragraphs !== undefined &&
+    (restriction.shows_teaser !== true || restriction.teaser_words !== undefined)
+  )
+    return {
+      at: 'teaser_paragraphs',
+      expected: 'none without shows_teaser, nor beside teaser_words',
+      got: restriction.teaser_paragraphs,
+    };
+  if (restriction.free_reads !== undefined && !isRead(restriction, context))
+    return { at: 'free_reads', expected: 'none but of records with a page that are read', got: restriction.free_reads };
   if (restriction.button !== undefined && !hasButton(restriction))
     return { at: 'button', expected: 'none but beside a message that stands in a page', got: restriction.button };
   return null;
@@ -63,6 +74,13 @@ function checkLogIn({ allowed, outcome }: Restriction): Fault | null {
   if (allowed.owner === true) return { at: 'allowed.owner', expected: 'false with log_in', got: true };
   return outcome === 'message' ? null : { at: 'outcome', expected: '"message" with log_in', got: outcome };
 }
+
+/** Whether it is about reading pages of records. */
+const isRead = ({ subject }: Restriction, context: PlanContext): boolean =>
+  subject.of === 'records' &&
+  subject.deeds.includes('read') &&
+  !['media', 'user', 'comment', 'category', 'tag', 'order'].includes(subject.entity) &&
+  !isInTable(subject.entity, context);
 
 /** Whether others meet a message on the site, which has room for a button. */
 const hasButton = ({ subject, outcome }: Restriction): boolean =>

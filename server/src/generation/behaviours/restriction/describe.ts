@@ -72,10 +72,18 @@ export function describeRestriction(restriction: Restriction, words: Words): str
     subject.of === 'passages' ||
     (subject.of === 'records' && subject.deeds.includes('read'));
   const { teaser_words: count, button } = restriction;
-  const teaser = count === undefined ? '' : ` below the first ${count} ${count === 1 ? 'word' : 'words'}`;
+  const { teaser_paragraphs: paragraphs, free_reads: free } = restriction;
+  const many = (number: number, word: string): string => (number === 1 ? word : `${number} ${word}s`);
+  const teaser =
+    count !== undefined
+      ? ` below the first ${many(count, 'word')}`
+      : paragraphs === undefined
+        ? ''
+        : ` below the first ${many(paragraphs, 'paragraph')}`;
+  const first = free === undefined ? '' : `, after ${free.count} free a ${free.per}`;
   const link = button === undefined ? '' : ` with the button “${button.label}” to ${button.url}`;
   const rest = isShown
-    ? `; others ${others[outcome]}${teaser}${link}${isHidden ? ' and do not find them in lists' : ''}`
+    ? `; others ${others[outcome]}${teaser}${link}${first}${isHidden ? ' and do not find them in lists' : ''}`
     : '';
   const spared =
     subject.of === 'records' && subject.deeds.includes('log_in') ? '; administrators always can log in' : '';

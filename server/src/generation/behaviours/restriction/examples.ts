@@ -224,6 +224,19 @@ export const examples: readonly BehaviourExample<'restriction'>[] = [
       message,
     },
   },
+  {
+    says: 'Visitors read three articles a month for free, then the first two paragraphs and an invitation to subscribe.',
+    asks: {
+      kind: 'restriction',
+      subject: { of: 'records', entity: 'post', deeds: ['read'] },
+      allowed: { who: 'logged_in' },
+      outcome: 'message',
+      shows_teaser: true,
+      teaser_paragraphs: 2,
+      free_reads: { count: 3, per: 'month' },
+      message,
+    },
+  },
 ];
 
 /** What sounds like a restriction and is none. */

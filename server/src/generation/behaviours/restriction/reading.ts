@@ -1,7 +1,7 @@
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { about, type Rule, typesOf } from './rules.ts';
-import { countsWords, teaserMethod } from './teaser.ts';
+import { cutsTeasers, teaserMethod } from './teaser.ts';
 
 const read = (rules: readonly Rule[]): readonly Rule[] => about(rules, ['read'], ['post']);
 const commented = (rules: readonly Rule[]): readonly Rule[] => about(rules, ['read', 'comment'], ['post']);
@@ -133,10 +133,10 @@ const contentMethods = ({ domain }: PluginPlan, rules: readonly Rule[]): PhpCode
       return $excerpt;
     }
     ${
-      countsWords(rules)
+      cutsTeasers(rules)
         ? php`
-          if ( isset( self::RULES[ $number ]['words'] ) ) {
-            return $this->teaser( $number, (string) get_post( $post )->post_content );
+          if ( isset( self::RULES[ $number ]['words'] ) || isset( self::RULES[ $number ]['paragraphs'] ) ) {
+            return wp_trim_words( $this->teaser( $number, (string) get_post( $post )->post_content ), self::RULES[ $number ]['words'] ?? 55, '…' );
           }
         `
         : noPhp

@@ -5,6 +5,7 @@ import { checkRestriction } from './check.ts';
 import { chosenBoxClass, chosenRules } from './chosen-box.ts';
 import { describeRestriction } from './describe.ts';
 import { counterExamples, examples } from './examples.ts';
+import { freeSettings, metered, readsKey } from './free-reads.ts';
 import { messageSettings } from './messages.ts';
 import { passageClass, passageTag } from './places.ts';
 import { restrictionsClass } from './restrictions-class.ts';
@@ -18,7 +19,7 @@ export const restriction: BehaviourModule<'restriction'> = {
   check: checkRestriction,
   examples,
   counterExamples,
-  settings: messageSettings,
+  settings: (restrictions, words) => [...messageSettings(restrictions, words), ...freeSettings(restrictions)],
   contribute(plan, restrictions) {
     const rules = rulesOf(plan, restrictions);
     const chosen = chosenRules(rules);
@@ -43,8 +44,17 @@ export const restriction: BehaviourModule<'restriction'> = {
       boot: [php`( new ${classOf(plan, 'Restrictions')}() )->register();`],
       ...(chosen.length > 0 && {
         adminBoot: [php`( new ${classOf(plan, 'Restriction_Box')}() )->register();`],
-        cleanup: { postMeta: chosen.map((rule) => chosenKey(plan, rule)) },
       }),
+      cleanup: {
+        postMeta: chosen.map((rule) => chosenKey(plan, rule)),
+        userMeta: metered(rules).length > 0 ? [readsKey(plan)] : [],
+      },
+      privacy:
+        metered(rules).length > 0
+          ? [
+              'A cookie keeps which restricted posts a visitor has read, to count those that are free; of users it is kept with their account.',
+            ]
+          : [],
       usesRepositories: rules.some(({ kind }) => kind?.storage === 'row'),
       readme: {
         ...(about(rules, ['read'], ['post']).length > 0 && {

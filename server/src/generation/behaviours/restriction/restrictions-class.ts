@@ -1,10 +1,11 @@
 import { classOf, prefixed } from '../../plugin/code-names.ts';
 import { settingValue } from '../../plugin/features/settings/settings-of.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
-import { joinPhp, type PhpCode, php } from '../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { accountHooks, accountMethods } from './accounts.ts';
 import { capabilityHooks, capabilityMethods } from './capabilities.ts';
 import { fieldHooks, fieldMethods } from './fields.ts';
+import { freeHooks, freeMethods, metered, periodOf } from './free-reads.ts';
 import { logInHooks, logInMethods } from './log-in.ts';
 import { messageKey, messageOf } from './messages.ts';
 import { outcomeMethods } from './outcomes.ts';
@@ -18,6 +19,7 @@ import { staffListHooks, staffListMethods } from './staff-lists.ts';
 /** What a part of the class adds, where rules ask for it. */
 const hooks = [
   readingHooks,
+  freeHooks,
   restGuardHooks,
   accountHooks,
   logInHooks,
@@ -29,6 +31,7 @@ const hooks = [
 ];
 const methods = [
   readingMethods,
+  freeMethods,
   restGuardMethods,
   accountMethods,
   logInMethods,
@@ -74,18 +77,23 @@ export function restrictionsClass(plan: PluginPlan, restrictions: readonly Restr
   `;
 }
 
-const ruleMembers = ({ of, type, deeds, one, isStrict, isConditional }: Rule) => ({
-  subject: of,
-  type,
-  deeds: [...deeds],
-  outcome: one.outcome,
-  hidden: one.is_hidden === true,
-  teaser: one.shows_teaser === true,
-  ...(one.teaser_words !== undefined && { words: one.teaser_words }),
-  target: one.target ?? '',
-  strict: isStrict,
-  conditional: isConditional,
-});
+const ruleMembers = (rule: Rule) => {
+  const { of, type, deeds, one, isStrict, isConditional } = rule;
+  return {
+    subject: of,
+    type,
+    deeds: [...deeds],
+    outcome: one.outcome,
+    hidden: one.is_hidden === true,
+    teaser: one.shows_teaser === true,
+    ...(one.teaser_words !== undefined && { words: one.teaser_words }),
+    ...(one.teaser_paragraphs !== undefined && { paragraphs: one.teaser_paragraphs }),
+    ...(metered([rule]).length > 0 && { free: periodOf(rule) }),
+    target: one.target ?? '',
+    strict: isStrict,
+    conditional: isConditional,
+  };
+};
 
 function decisionMethods(plan: PluginPlan, rules: readonly Rule[]): PhpCode {
   const conditional = rules.filter(({ isConditional }) => isConditional);
@@ -109,6 +117,7 @@ function decisionMethods(plan: PluginPlan, rules: readonly Rule[]): PhpCode {
           && in_array( $deed, $rule['deeds'], true )
           && ( null === $record ? ! $rule['conditional'] : $this->concerns( $number, $record, $user ) )
           && ! $this->allows( $number, $user, $record )
+          ${metered(rules).length === 0 ? noPhp : php`&& ! ( 'read' === $deed && $this->is_free( $number, $record, $user ) )`}
           && ! ( 'read' === $deed && ! $rule['strict'] && $record instanceof WP_Post && user_can( $user, 'edit_post', $record->ID ) )
         ) {
           $refused = $number;

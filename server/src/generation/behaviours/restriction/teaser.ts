@@ -7,6 +7,12 @@ import { about, type Rule } from './rules.ts';
 export const countsWords = (rules: readonly Rule[]): boolean =>
   about(rules, ['read'], ['post']).some(({ one }) => one.teaser_words !== undefined);
 
+const countsParagraphs = (rules: readonly Rule[]): boolean =>
+  about(rules, ['read'], ['post']).some(({ one }) => one.teaser_paragraphs !== undefined);
+
+/** Rules whose teaser is cut from the text: so many words or paragraphs. */
+export const cutsTeasers = (rules: readonly Rule[]): boolean => countsWords(rules) || countsParagraphs(rules);
+
 /** Rules with a button below their message. */
 export const withButtons = (rules: readonly Rule[]): readonly Rule[] =>
   rules.filter(({ one }) => one.button !== undefined);
@@ -14,7 +20,7 @@ export const withButtons = (rules: readonly Rule[]): readonly Rule[] =>
 /** The part of a text that everyone may read. */
 export const teaserMethod = (rules: readonly Rule[]): PhpCode => php`
   /**
-   * Gets the part of restricted content that everyone may read: what is before the “More” tag${countsWords(rules) ? ', or its first words' : ''}.
+   * Gets the part of restricted content that everyone may read: what is before the “More” tag${cutsTeasers(rules) ? ', or how it begins' : ''}.
    *
    * @param int    $number  Number of the rule.
    * @param string $content Post content.
@@ -26,6 +32,18 @@ export const teaserMethod = (rules: readonly Rule[]): PhpCode => php`
         ? php`
           if ( isset( self::RULES[ $number ]['words'] ) ) {
             return esc_html( html_entity_decode( wp_trim_words( strip_shortcodes( excerpt_remove_blocks( $content ) ), self::RULES[ $number ]['words'], '…' ), ENT_QUOTES ) );
+          }
+        `
+        : noPhp
+    }
+    ${
+      countsParagraphs(rules)
+        ? php`
+          if ( isset( self::RULES[ $number ]['paragraphs'] ) ) {
+            // Blocks are rendered one by one, so that nothing of what comes after them is.
+            preg_match_all( '#<p\b[^>]*>(?!\s*</p>).*?</p>#is', wpautop( strip_shortcodes( excerpt_remove_blocks( $content ) ) ), $found );
+
+            return wp_kses_post( implode( "\n", array_slice( $found[0], 0, self::RULES[ $number ]['paragraphs'] ) ) );
           }
         `
         : noPhp

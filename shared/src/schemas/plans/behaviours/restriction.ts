@@ -140,6 +140,29 @@ export const restriction = Type.Object(
           'Of a teaser: so many words of the text are for everyone, rather than what is before the “More” tag',
       }),
     ),
+    teaser_paragraphs: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 50,
+        description: 'Of a teaser: so many paragraphs of the text are for everyone, in place of words',
+      }),
+    ),
+    free_reads: Type.Optional(
+      Type.Object(
+        {
+          count: Type.Integer({ minimum: 1, maximum: 100, description: 'How many each visitor can read for nothing' }),
+          per: StringEnum(['day', 'week', 'month', 'year'] as const, { description: 'When it begins anew' }),
+          shows_count: Type.Optional(
+            Type.Boolean({ default: false, description: 'Below each free one stands how many were read' }),
+          ),
+        },
+        {
+          ...strict,
+          description:
+            'With `read`: everybody can read some before the outcome is met; search engines always meet the outcome',
+        },
+      ),
+    ),
     button: Type.Optional(
       Type.Object(
         { label: Label('On it'), url: location('Where it leads') },
