@@ -326,6 +326,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Publishes entries only after one or more people have approved them, one after the other.',
     also: 'approve review sign off workflow reject manager four eyes publish',
   },
+  record_lookup: {
+    title: 'Look up by number and email address',
+    about: 'Gives each entry a number, and lets visitors look up with it and their email address how it stands.',
+    also: 'reference ticket tracking status state case without account check progress',
+  },
   owner_message: {
     title: 'Message to the owner',
     about: 'Lets visitors write to whom an entry belongs with a form, without showing the address.',

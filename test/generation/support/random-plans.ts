@@ -20,6 +20,7 @@ import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
 import { ownRecords } from './random-behaviours/own-records.ts';
 import { ownerMessage } from './random-behaviours/owner-message.ts';
 import { recordExport } from './random-behaviours/record-export.ts';
+import { recordLookup } from './random-behaviours/record-lookup.ts';
 import { restriction } from './random-behaviours/restriction.ts';
 import { rule } from './random-behaviours/rule.ts';
 import { shopRule } from './random-behaviours/shop-rule.ts';
@@ -294,6 +295,7 @@ const recordGrounds: Readonly<
   own_records: ownRecords,
   owner_message: ownerMessage,
   record_export: recordExport,
+  record_lookup: recordLookup,
   restriction,
   shop_rule: shopRule,
   staff_list: staffList,

@@ -3,6 +3,7 @@ import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
 import type { PlanContext } from './behaviour.ts';
 import { slotAttributes } from './checkout-slot/slot-plan.ts';
 import { extraFieldsOf } from './extra-fields/fields-of.ts';
+import { numberAttributes } from './record-lookup/lookup-plan.ts';
 import { attributeTypeOf, postAttributes } from './records/own-attributes.ts';
 import { parentAttributes } from './records/parent-attributes.ts';
 import { reactionFigures } from './records/reaction-attributes.ts';
@@ -48,7 +49,7 @@ export function contextOf(plan: PluginPlan): PlanContext {
       type: 'date' as const,
       isWritable: false,
     }));
-    const all = [...added, ...groups, ...figures, ...slots];
+    const all = [...added, ...groups, ...figures, ...slots, ...(own.has(key) ? numberAttributes(plan, key) : [])];
     return [...all, ...known.filter((one) => all.every((field) => field.key !== one.key))];
   };
   return {

@@ -18,6 +18,7 @@ import { ownRecords } from './own-records/own-records.ts';
 import { ownerMessage } from './owner-message/owner-message.ts';
 import { reaction } from './reaction/reaction.ts';
 import { recordExport } from './record-export/record-export.ts';
+import { recordLookup } from './record-lookup/record-lookup.ts';
 import { restriction } from './restriction/restriction.ts';
 import { rule } from './rule/rule.ts';
 import { securityHeaders } from './security-headers/security-headers.ts';
@@ -47,6 +48,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   ownRecords as BehaviourModule,
   reaction as BehaviourModule,
   recordExport as BehaviourModule,
+  recordLookup as BehaviourModule,
   restriction as BehaviourModule,
   rule as BehaviourModule,
   securityHeaders as BehaviourModule,

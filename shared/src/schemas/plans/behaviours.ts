@@ -17,6 +17,7 @@ import { ownRecords } from './behaviours/own-records.ts';
 import { ownerMessage } from './behaviours/owner-message.ts';
 import { reaction } from './behaviours/reaction.ts';
 import { recordExport } from './behaviours/record-export.ts';
+import { recordLookup } from './behaviours/record-lookup.ts';
 import { restriction } from './behaviours/restriction.ts';
 import { rule } from './behaviours/rule.ts';
 import { securityHeaders } from './behaviours/security-headers.ts';
@@ -46,6 +47,7 @@ export const recordBehaviours = [
   ownRecords,
   reaction,
   recordExport,
+  recordLookup,
   restriction,
   rule,
   securityHeaders,

@@ -1,6 +1,7 @@
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { withSlots } from '../checkout-slot/slot-plan.ts';
 import { withExtraAttributes } from '../extra-fields/attributes.ts';
+import { withNumber } from '../record-lookup/lookup-plan.ts';
 import { siteComments } from './comments.ts';
 import { siteMedia } from './media.ts';
 import { ownKind } from './own.ts';
@@ -26,7 +27,8 @@ export const siteKinds: readonly RecordKind[] = [
 export function recordKind(plan: PluginPlan, key: string): RecordKind | undefined {
   const people = withExtraAttributes(plan, siteUsers).attributes;
   const own = plan.entities.find((entity) => entity.key === key && entity.storage !== 'posts');
-  if (own !== undefined) return { ...withParentFigures(plan, withReactionFigures(plan, ownKind(plan, own))), people };
+  if (own !== undefined)
+    return { ...withNumber(plan, withParentFigures(plan, withReactionFigures(plan, ownKind(plan, own)))), people };
   const kind = siteKinds.find((one) => one.key === key);
   return kind === undefined
     ? undefined

@@ -166,7 +166,8 @@ const cases = (attributes: readonly Attribute[], value: (one: Attribute) => PhpC
     ),
   );
 
-function htmlOf(one: Attribute): PhpCode {
+/** A value of a record as escaped markup. */
+export function htmlOf(one: Attribute): PhpCode {
   if (one.html !== undefined) return one.html(record);
   if (one.type === 'image')
     return php`( ${one.read(record)} ? wp_get_attachment_image( ${one.read(record)}, 'medium' ) : '' )`;
