@@ -14,6 +14,7 @@ import { approvalSteps } from './random-behaviours/approval-steps.ts';
 import { booking } from './random-behaviours/booking.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
 import { forwarding } from './random-behaviours/forwarding.ts';
+import { groundGuide } from './random-behaviours/guided-form.ts';
 import { languages } from './random-behaviours/languages.ts';
 import { membership } from './random-behaviours/membership.ts';
 import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
@@ -274,6 +275,7 @@ export function grounded(
     if (typed.length === 0) delete one.fields;
     else one.fields = typed;
   }
+  if (one.kind === 'public_form') groundGuide(one, entity, pick);
   if (one.kind === 'login_redirect' && (one.logout === '' || String(one.logout_notice).trim() === ''))
     delete one.logout_notice;
   for (const member of ['by', 'fields'])

@@ -1,9 +1,11 @@
 import type {
+  AskedIf,
   Behaviour,
   BehaviourKind,
   CleanupTarget,
   Entity,
   Field,
+  FormStep,
   FormUpload,
   Interval,
   Recipient,
@@ -17,6 +19,17 @@ const uploadWords = (uploads: readonly FormUpload[]): string =>
   uploads.length === 0
     ? ''
     : ` with ${list(uploads.map(({ field, types, maxMb, most }) => `${field === 'thumbnail' ? 'a picture' : spelled(field)} (${most > 1 ? `up to ${most} files, ` : ''}${types.join(', ').toUpperCase()}, up to ${maxMb} MB)`))}`;
+
+const stepWords = (steps: readonly FormStep[]): string =>
+  steps.length === 0 ? '' : ` in ${steps.length} steps (${steps.map(({ title }) => title).join(', ')})`;
+
+const askedWords = (asked: readonly AskedIf[]): string =>
+  asked
+    .map(
+      ({ field, other, values }) =>
+        ` The ${spelled(field)} is asked only where the ${spelled(other)} is ${either(values.map((value) => `“${value}”`))}.`,
+    )
+    .join('');
 
 const either = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')} or ${parts.at(-1) ?? ''}`;
@@ -128,7 +141,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   list_shortcode: listing,
   list_block: listing,
   public_form: (b, names) =>
-    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} creates ${anyOne(names, b.entity)}${uploadWords(b.uploads ?? [])}${b.confirmation === undefined ? '' : ', which counts once the email address is confirmed'}.`,
+    `A form on the site for ${b.requiresLogin ? 'logged-in users' : 'visitors'} creates ${anyOne(names, b.entity)}${uploadWords(b.uploads ?? [])}${stepWords(b.steps ?? [])}${b.confirmation === undefined ? '' : ', which counts once the email address is confirmed'}.${askedWords(b.askedIf ?? [])}`,
   approval: (b, names) => `${many(names, b.entity)} require approval.`,
   status_actions: (b, names) =>
     `${many(names, b.entity)} are marked as ${either(b.statuses.map(spelled))} with one click.`,

@@ -138,6 +138,20 @@ export interface UnderstoodTool {
 }
 
 /** Files that a form takes for a field, or for the featured image (`thumbnail`). */
+/** A part of a form with the keys of what it asks for. */
+export interface FormStep {
+  readonly title: string;
+  readonly fields: readonly string[];
+}
+
+/** A field that a form asks for where another has one of these values. */
+export interface AskedIf {
+  readonly field: string;
+  readonly other: string;
+  readonly values: readonly string[];
+  readonly required?: boolean;
+}
+
 export interface FormUpload {
   readonly field: string;
   /** Endings without the dot. */
@@ -227,6 +241,9 @@ export type Behaviour =
       /** Key of the field with the address that has to be confirmed. */
       readonly confirmation?: string;
       readonly uploads?: readonly FormUpload[];
+      /** Parts of the form, one after another. */
+      readonly steps?: readonly FormStep[];
+      readonly askedIf?: readonly AskedIf[];
     }
   /** Entries from outside wait for approval. */
   | { readonly kind: 'approval'; readonly entity: string }

@@ -1,7 +1,7 @@
 import { Type } from 'typebox';
 import { StringEnum } from '../common.ts';
 import { weekdays } from './behaviours/times.ts';
-import { Key, strict } from './parts.ts';
+import { Key, Label, strict } from './parts.ts';
 
 const entity = Key('The entity');
 const interval = StringEnum(['hourly', 'twicedaily', 'daily', 'weekly', 'monthly'] as const, {
@@ -54,6 +54,33 @@ const upload = Type.Object(
     types: Type.Array(StringEnum(uploadTypes), { minItems: 1, maxItems: uploadTypes.length, uniqueItems: true }),
     max_mb: Type.Integer({ minimum: 1, maximum: 500, description: 'How large each file may be' }),
     most: Type.Integer({ minimum: 1, maximum: 20, description: 'How many files; more than one for a gallery' }),
+  },
+  strict,
+);
+
+const step = Type.Object(
+  {
+    title: Label('Above the step: `About you`'),
+    fields: Type.Array(Key('A field that is asked; `title` and `content` too'), {
+      minItems: 1,
+      maxItems: 40,
+      uniqueItems: true,
+    }),
+  },
+  strict,
+);
+
+const asked = Type.Object(
+  {
+    field: Key('A field that the form asks for, required of no record'),
+    other: Key('The field of type choice or boolean that it depends on'),
+    values: Type.Array(Type.String({ pattern: '^[a-z0-9][a-z0-9_-]*$', maxLength: 60 }), {
+      minItems: 1,
+      maxItems: 20,
+      uniqueItems: true,
+      description: 'It is asked where the other has one of these; `yes` and `no` of a boolean',
+    }),
+    required: Type.Optional(Type.Boolean({ default: false, description: 'Where it is asked, it has to be filled in' })),
   },
   strict,
 );
@@ -153,6 +180,21 @@ export const contentBehaviours = [
       Type.Array(upload, {
         maxItems: 10,
         description: 'Files and pictures that are sent with it; those of records that are not public stay private',
+      }),
+    ),
+    steps: Type.Optional(
+      Type.Array(step, {
+        minItems: 2,
+        maxItems: 10,
+        description:
+          'The form goes from step to step, and checks each; without scripts the steps are below one another. What no step names is in the last one, the title in the first',
+      }),
+    ),
+    asked_if: Type.Optional(
+      Type.Array(asked, {
+        minItems: 1,
+        maxItems: 30,
+        description: 'Fields that are asked only after certain answers; what was not asked is not stored',
       }),
     ),
   }),

@@ -203,7 +203,7 @@ function formMethod(plan: PluginPlan, { one, kind }: MadeLookup): PhpCode {
   `;
 }
 
-function recordMethod(plan: PluginPlan, { one, kind, shown }: MadeLookup): PhpCode {
+function recordMethod(plan: PluginPlan, { kind, shown }: MadeLookup): PhpCode {
   return php`
     /**
      * Prints what is shown of a record. What is empty is left out.

@@ -9,6 +9,8 @@ import { figureClasses, figuresOf, figureTag } from './shortcode/figures-class.t
 import { formClass, formTag } from './shortcode/form-class.ts';
 import { confirmationOf, formEntities, formOptions } from './shortcode/form-options.ts';
 import { frontCss } from './shortcode/front-css.ts';
+import { formScript } from './shortcode/guided/form-script.ts';
+import { isGuided } from './shortcode/guided/guided-form.ts';
 import { listClass } from './shortcode/list-class.ts';
 import { listedEntities } from './shortcode/list-options.ts';
 import { parentFigureClasses, parentFiguresOf, parentFigureTag } from './shortcode/parent-figures.ts';
@@ -31,6 +33,10 @@ export const shortcode: FeatureModule = {
   contribute(plan) {
     const listed = listedEntities(plan);
     const sent = formEntities(plan);
+    const guided = sent.filter((entity) => {
+      const options = formOptions(plan, entity);
+      return options !== undefined && isGuided(options);
+    });
     const figures = figuresOf(plan);
     const related = parentFiguresOf(plan);
     const isCached = findBehaviours(plan, 'cache').length > 0 && listed.length > 0;
@@ -74,12 +80,14 @@ export const shortcode: FeatureModule = {
         ...(listed.some(({ fields }) => fields.some(({ isPublic }) => isPublic))
           ? [{ path: 'templates/fields.php', content: fieldsTemplate(plan) }]
           : []),
+        ...(guided.length > 0 ? [formScript(plan)] : []),
         {
           path: 'assets/css/front.css',
           content: cssFile(
             frontCss(plan, {
               hasLists: listed.length > 0,
               hasForms: sent.length > 0,
+              hasSteps: guided.length > 0,
               hasBars: related.some(({ goal }) => goal !== undefined),
             }),
           ),

@@ -8,7 +8,7 @@ import { behaviourModules } from '../../behaviours/table.ts';
 import { GenerationError } from '../../generation-error.ts';
 import { toKebab } from '../../naming/inflect.ts';
 import { fieldFault, oneOf } from './field-faults.ts';
-import { askedFault, ownerFault, pageFault, uploadFault, waitingFault } from './sent-in-faults.ts';
+import { askedFault, guidedFault, ownerFault, pageFault, uploadFault, waitingFault } from './sent-in-faults.ts';
 
 /** Types of fields that behaviours ask for. */
 const dates = ['date', 'datetime'];
@@ -207,6 +207,7 @@ function checkBehaviour(behaviour: PlanBehaviour, plan: PluginPlan, path: string
   checkNotice(behaviour, path);
   checkStart(behaviour, path);
   raise(askedFault(behaviour, plan, path));
+  raise(guidedFault(behaviour, plan, path));
   raise(uploadFault(behaviour, plan, path));
   raise(waitingFault(behaviour, plan, path));
   const { entities = [], roles = [] } = plan;

@@ -61,6 +61,53 @@ export function askedFault(behaviour: PlanBehaviour, { entities = [] }: PluginPl
     : { at: `${path}.fields`, expected: `${missing} too, without which nothing is taken`, got: asked };
 }
 
+/** Steps name what the form asks for, each once; what depends on an answer does not depend on itself. */
+export function guidedFault(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): Fault | null {
+  if (behaviour.kind !== 'public_form') return null;
+  const { steps = [], asked_if: asked = [], uploads = [] } = behaviour;
+  const fields = entities.find(({ key }) => key === behaviour.entity)?.fields ?? [];
+  const typed = fields.filter(
+    ({ key, type }) => !fileTypes.includes(type) && (behaviour.fields?.includes(key) ?? true),
+  );
+  const known = ['title', 'content', ...typed.map(({ key }) => key), ...uploads.map(({ field }) => field)];
+  const named = new Set<string>();
+  for (const [index, step] of steps.entries())
+    for (const [place, key] of step.fields.entries()) {
+      const at = `${path}.steps[${index}].fields[${place}]`;
+      if (!known.includes(key)) return { at, expected: oneOf(known), got: key };
+      if (named.has(key)) return { at, expected: 'a field that no other step has', got: key };
+      named.add(key);
+    }
+  const free = typed.flatMap(({ key, required }) => (required === true || key === behaviour.confirmation ? [] : [key]));
+  const chosen = typed.filter(({ type }) => type === 'choice' || type === 'boolean');
+  for (const [index, one] of asked.entries()) {
+    const at = `${path}.asked_if[${index}]`;
+    if (!free.includes(one.field)) return { at: `${at}.field`, expected: oneOf(free), got: one.field };
+    if (asked.findIndex(({ field }) => field === one.field) !== index)
+      return { at: `${at}.field`, expected: 'a field that depends on nothing yet', got: one.field };
+    const others = chosen.map(({ key }) => key).filter((key) => !dependsOn(key, one.field, asked));
+    const other = chosen.find(({ key }) => key === one.other);
+    if (other === undefined || !others.includes(one.other))
+      return { at: `${at}.other`, expected: oneOf(others), got: one.other };
+    const values = other.type === 'boolean' ? ['yes', 'no'] : (other.choices ?? []).map(({ value }) => value);
+    const wrong = one.values.findIndex((value) => !values.includes(value));
+    if (wrong !== -1) return { at: `${at}.values[${wrong}]`, expected: oneOf(values), got: one.values[wrong] };
+  }
+  return null;
+}
+
+/** Whether a field is, or depends on, another. */
+function dependsOn(
+  key: string,
+  other: string,
+  asked: readonly { readonly field: string; readonly other: string }[],
+  seen: readonly string[] = [],
+): boolean {
+  if (key === other) return true;
+  const next = asked.find(({ field }) => field === key)?.other;
+  return next !== undefined && !seen.includes(next) && dependsOn(next, other, asked, [...seen, next]);
+}
+
 /** What a form takes goes where there is room for it. */
 export function uploadFault(behaviour: PlanBehaviour, { entities = [] }: PluginPlan, path: string): Fault | null {
   if (behaviour.kind !== 'public_form') return null;

@@ -11,6 +11,8 @@ import { hasRelations, relatedChoices } from '../support/related-choices.ts';
 import { sendAgain } from './confirmation-class.ts';
 import { capacityMethod, errorMethods, printForm, thanksMethod, uniqueMethod } from './form-methods.ts';
 import { type FormOptions, trapName } from './form-options.ts';
+import { isGuided } from './guided/guided-form.ts';
+import { askedConstant, askedMethods, checkAsked, printGuidedForm } from './guided/guided-methods.ts';
 import { attachUploads, checkUploads, storeUploads, uploadMethods } from './uploads/form-uploads.ts';
 
 /** Shortcode of an entity's form, without brackets. */
@@ -51,6 +53,8 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
        * Maximum number of submissions per hour and IP address.
        */
       const HOURLY_LIMIT = 5;
+
+      ${askedConstant(options)}
 
       /**
        * Repository of the ${entity.pluralLower}.
@@ -114,6 +118,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         $input = isset( $_POST[${prefixed(plan, 'fields')}] ) && is_array( $_POST[${prefixed(plan, 'fields')}] ) ? wp_unslash( $_POST[${prefixed(plan, 'fields')}] ) : array();
 
         $this->values = $this->read( $input );
+        ${options.askedIf.length > 0 ? php`$this->leave_out();` : noPhp}
         if ( ! wp_verify_nonce( sanitize_text_field( wp_unslash( $_POST['_wpnonce'] ) ), self::ACTION ) ) {
           $this->errors->add( 'form', __( 'This form has expired. Please submit it again.', ${plan.domain} ) );
           return;
@@ -140,6 +145,8 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
        */
       public function render() {
         wp_enqueue_style( ${handleOf(plan, 'front')}, ${constantOf(plan, 'URL')} . 'assets/css/front.css', array(), ${constantOf(plan, 'VERSION')} );
+
+        ${isGuided(options) ? php`wp_enqueue_script( ${handleOf(plan, 'form')}, ${constantOf(plan, 'URL')} . 'assets/js/form.js', array(), ${constantOf(plan, 'VERSION')}, true );` : noPhp}
 
         // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Only selects a message.
         if ( isset( $_GET[${sent}] ) && ${entity.key} === $_GET[${sent}] ) {
@@ -293,6 +300,7 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
             `
             : noPhp
         }
+        ${checkAsked(plan, options)}
         ${hasUploads ? checkUploads(plan) : noPhp}
       }
 
@@ -344,7 +352,9 @@ export function formClass(plan: PluginPlan, entity: PlanEntity, options: FormOpt
         }
       }
 
-      ${printForm(plan, entity, options)}
+      ${askedMethods(options)}
+
+      ${isGuided(options) ? printGuidedForm(plan, entity, options) : printForm(plan, entity, options)}
 
       ${errorMethods(plan)}
     }

@@ -1,11 +1,11 @@
-import { bookingClassPart } from '../../../behaviours/booking/booked.ts';
-import { html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
-import { noPhp, type PhpCode, php } from '../../../writers/php.ts';
+import { type HtmlCode, html, joinHtml, markup, noHtml } from '../../../writers/html.ts';
+import { type PhpCode, php } from '../../../writers/php.ts';
 import { classOf, handleOf, prefixed } from '../../code-names.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { hasSetting } from '../settings/settings-of.ts';
 import { entityClassOf, repositoryOf } from '../support/entity-names.ts';
 import { emailFieldOf } from '../support/find-behaviours.ts';
+import { bookingTable, fieldControl } from './form-controls.ts';
 import { type CapacityLimit, type FormOptions, thanksOf, trapName } from './form-options.ts';
 import { uploadControls } from './uploads/form-uploads.ts';
 
@@ -98,38 +98,25 @@ export const uniqueMethod = (fields: readonly PlanField[]): PhpCode => php`
   }
 `;
 
+/** How a form is sent: files need another encoding. */
+export const postTo = (uploads: FormOptions['uploads']): HtmlCode =>
+  uploads.length > 0 ? html`method="post" enctype="multipart/form-data"` : html`method="post"`;
+
 /** The method that prints the form. */
 export function printForm(plan: PluginPlan, entity: PlanEntity, options: FormOptions): PhpCode {
-  const { fields, uploads, hasContent, booking } = options;
+  const { fields, uploads, hasContent } = options;
   const group = prefixed(plan, 'fields');
   const id = (key: string): string => handleOf(plan, `field-${key}`);
   const email = emailFieldOf(entity);
   const trap = trapName(entity);
-  const bookings = booking === undefined ? noPhp : classOf(plan, bookingClassPart(booking));
-  const control = php`
-    ${classOf(plan, 'Form_Fields')}::print_control(
-      ${id('')} . $key,
-      ${`${group}[`} . $key . ']',
-      $field,
-      isset( $this->values[ $key ] ) ? $this->values[ $key ] : '',
-      $this->error_id( $key )
-    );
-  `;
   return php`
     /**
      * Renders the form.
      */
     private function print_form() {
-      ${
-        booking === undefined
-          ? noPhp
-          : php`
-            echo ${bookings}::table(); // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- Escaped where it is made.
-            $this->values += ${bookings}::chosen();
-          `
-      }
+      ${bookingTable(plan, options)}
       ${markup(html`
-        <form class="${handleOf(plan, 'form')}" method="post"${uploads.length > 0 ? html` enctype="multipart/form-data"` : noHtml}>
+        <form class="${handleOf(plan, 'form')}" ${postTo(uploads)}>
           <?php
           wp_nonce_field( self::ACTION );
           $this->print_error( 'form' );
@@ -153,17 +140,7 @@ export function printForm(plan: PluginPlan, entity: PlanEntity, options: FormOpt
               <p>
                 <label for="<?php echo esc_attr( ${id('')} . $key ); ?>"><?php echo esc_html( $field['label'] ); ?></label>
                 <?php
-                ${
-                  booking === undefined
-                    ? control
-                    : php`
-                      if ( ${bookings}::DATE === $key ) {
-                        ${bookings}::print_control( ${id('')} . $key, ${`${group}[`} . $key . ']', isset( $this->values[ $key ] ) ? $this->values[ $key ] : '', $this->error_id( $key ) );
-                      } else {
-                        ${control}
-                      }
-                    `
-                }
+                ${fieldControl(plan, options)}
                 $this->print_error( $key );
                 ?>
               </p>

@@ -1,4 +1,5 @@
 import { bookingOf, type NumberedBooking } from '../../../behaviours/booking/booked.ts';
+import type { AskedIf, FormStep } from '../../../understanding/understanding.ts';
 import type { PlanEntity, PlanField, PluginPlan } from '../../plan.ts';
 import { behaviourOf, emailFieldOf, fieldOf } from '../support/find-behaviours.ts';
 import { type UploadRule, uploadRules } from './uploads/upload-rules.ts';
@@ -12,6 +13,9 @@ export interface FormOptions {
   /** The field with the address that has to be confirmed. */
   readonly confirmation: PlanField | undefined;
   readonly uploads: readonly UploadRule[];
+  /** Parts of the form with the keys of all that they ask for; empty: one. */
+  readonly steps: readonly FormStep[];
+  readonly askedIf: readonly AskedIf[];
   readonly hasContent: boolean;
   /** No more records than this for one parent, or at all. */
   readonly capacity: CapacityLimit | undefined;
@@ -49,16 +53,25 @@ export function formOptions(plan: PluginPlan, entity: PlanEntity): FormOptions |
   const form = behaviourOf(plan, 'public_form', entity);
   if (form === undefined) return undefined;
   const booking = bookingOf(plan, entity);
+  // A field whose name WordPress has a meaning for is named for its entity too.
+  const inner = (key: string): string => fieldOf(entity, key)?.key ?? key;
+  const named = form.fields?.map(inner);
+  const fields = entity.fields.filter(
+    ({ key, type }) => !untypable.has(type) && (named?.includes(key) ?? !internal.test(key)),
+  );
+  const isAsked = (key: string): boolean => fields.some((field) => field.key === key);
   return {
     requiresLogin: form.requiresLogin,
     status: statusOf(plan, entity, booking),
     booking,
     hasTitle: booking === undefined || isTitleNamed(plan, entity),
     confirmation: confirmationOf(plan, entity),
-    fields: entity.fields.filter(
-      ({ key, type }) => !untypable.has(type) && (form.fields?.includes(key) ?? !internal.test(key)),
-    ),
+    fields,
     uploads: uploadRules(plan, entity),
+    steps: (form.steps ?? []).map((step) => ({ ...step, fields: step.fields.map(inner) })),
+    askedIf: (form.askedIf ?? [])
+      .map((one) => ({ ...one, field: inner(one.field), other: inner(one.other) }))
+      .filter(({ field, other }) => isAsked(field) && isAsked(other)),
     hasContent: entity.supports.includes('editor'),
     capacity: capacityOf(plan, entity),
     unique: uniqueOf(plan, entity),

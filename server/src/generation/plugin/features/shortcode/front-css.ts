@@ -5,7 +5,12 @@ import type { PluginPlan } from '../../plan.ts';
 /** The stylesheet of lists and forms: little of its own, colours and type are the theme's. */
 export function frontCss(
   plan: PluginPlan,
-  parts: { readonly hasLists: boolean; readonly hasForms: boolean; readonly hasBars: boolean },
+  parts: {
+    readonly hasLists: boolean;
+    readonly hasForms: boolean;
+    readonly hasSteps: boolean;
+    readonly hasBars: boolean;
+  },
 ): CssCode {
   const name = (part: string): CssCode => cssName(handleOf(plan, part));
   return joinCss(
@@ -199,6 +204,29 @@ export function frontCss(
             width: 1px;
             height: 1px;
             clip-path: inset(50%);
+          }
+        `
+        : noCss,
+      parts.hasSteps
+        ? css`
+          .${name('step')} {
+            display: grid;
+            gap: 1rem;
+            min-width: 0;
+            margin: 0;
+            padding: 0;
+            border: 0;
+          }
+
+          .${name('step')} legend {
+            padding: 0;
+            margin-block-end: 1rem;
+            font-size: 1.25em;
+            font-weight: 600;
+          }
+
+          .${name('form')} [hidden] {
+            display: none;
           }
         `
         : noCss,

@@ -5,7 +5,7 @@ import type { PlanEntity, PluginPlan } from '../../../plan.ts';
 import type { UploadRule } from './upload-rules.ts';
 
 /** Names of fields for files in forms begin with it. */
-const namePrefix = (plan: PluginPlan): string => prefixed(plan, 'file_');
+export const namePrefix = (plan: PluginPlan): string => prefixed(plan, 'file_');
 
 /** Statements of a form's check. */
 export const checkUploads = (plan: PluginPlan): PhpCode => php`
