@@ -1,7 +1,7 @@
 import { joinPhp, noPhp, php } from '../../writers/php.ts';
-import { Composer, raw } from '../composer.ts';
+import { type Composer, raw } from '../composer.ts';
 import { singular } from '../naming.ts';
-import { actionOf, supportWords } from '../recipes/content-types.ts';
+import { actionOf } from '../recipes/content-types.ts';
 import type { Draft } from './draft.ts';
 import { assignments, changedArguments, taxonomyArguments, typeArguments } from './registrations/arguments.ts';
 import { readFlags } from './registrations/flags.ts';
@@ -168,39 +168,6 @@ const typeChange: Draft = {
   },
 };
 
-const taxonomyWords: readonly (readonly [RegExp, string])[] = [
-  [/\btags?\b/, 'post_tag'],
-  [/\bcategor(?:y|ies)\b/, 'category'],
-];
-
-const typeAdditions: Draft = {
-  id: 'draft-type-additions',
-  name: 'extend_post_type',
-  needs:
-    /\b(?:pages?|posts?|post type)\b[^.\n]*\b(?:excerpts?|tags|categories|thumbnails?|featured images?|comments|revisions|custom fields)\b/,
-  never:
-    /theme support|theme support|register|shortcode|query|list|column|display|show|feed|length|number of|delete|remove|function|latest|recent|redirect|excluding|exclude|widget|related|rest\b/,
-  compose(c) {
-    if (!c.says(/\b(?:should have|get|give|enable|allow|possible|support|can have)\b/)) return null;
-    const type = c.postType('page') ?? 'page';
-    const features = supportWords.filter(([word]) => c.says(word)).map(([, name]) => name);
-    const wanted = features.filter((name) => !['title', 'editor', 'author'].includes(name));
-    const taxonomies = taxonomyWords.filter(([word]) => c.says(word)).map(([, name]) => name);
-    if (wanted.length + taxonomies.length === 0) return null;
-    c.asked.takeAll();
-    return {
-      summary: `Gives ${type} what it lacks.`,
-      body: joinPhp([
-        wanted.length === 0
-          ? noPhp
-          : php`add_post_type_support( ${type}, ${wanted.length === 1 ? (wanted[0] ?? '') : wanted} );`,
-        ...taxonomies.map((name) => php`register_taxonomy_for_object_type( ${name}, ${type} );`),
-      ]),
-      hooks: actionOf(c, 'init'),
-    };
-  },
-};
-
 const postStatus: Draft = {
   id: 'draft-post-status',
   name: 'register_post_status',
@@ -239,43 +206,4 @@ const statusWords = [
   { key: 'publicly_queryable', words: 'quer(?:yable|ied) (?:on|from|in) the front[ -]?end' },
 ];
 
-/** "Take categories off posts": a taxonomy, type or support that is not wanted. */
-const unregister: Draft = {
-  id: 'draft-unregister',
-  name: 'unregister',
-  needs:
-    /\b(?:unregister|deregister|detach|remove|take|disable|drop|get rid of)\w*\b[^.\n]*\b(?:taxonom|tags?\b|categor|post[ -]?type|support)/,
-  never:
-    /column|meta ?box|shortcode|widget|\bquery\b|html|menu|from the (?:post|content|title|string|url|list|feed)\b|cloud|base|terms?\b|strip|script|style|block|sidebar|theme|empty|unused|image|comment/,
-  compose(c) {
-    const objects = objectsOf(
-      c.text.includes(' from ')
-        ? new Composer({ ...c.instruction, text: c.text.replace(/\bfrom\b/g, 'for') }, c.fn)
-        : c,
-    ).filter((one) => !/^(?:tag|categor|taxonom)/.test(one));
-    const said = slugOf(c, 'taxonom(?:y|ies)');
-    const taxonomies = said === null ? taxonomyWords.filter(([word]) => c.says(word)).map(([, name]) => name) : [said];
-    if (taxonomies.length === 0) return null;
-    c.asked.takeAll();
-    return {
-      summary: 'Takes what is not wanted away.',
-      body: joinPhp(
-        taxonomies.flatMap((name) =>
-          (objects.length === 0 ? ['post'] : objects).map(
-            (type) => php`unregister_taxonomy_for_object_type( ${name}, ${type} );`,
-          ),
-        ),
-      ),
-      hooks: actionOf(c, 'init'),
-    };
-  },
-};
-
-export const contentTypeDrafts: readonly Draft[] = [
-  postType,
-  taxonomy,
-  postStatus,
-  typeChange,
-  typeAdditions,
-  unregister,
-];
+export const contentTypeDrafts: readonly Draft[] = [postType, taxonomy, postStatus, typeChange];

@@ -22,6 +22,11 @@ import { shortcodeDraft } from './output/shortcode.ts';
 import { mainQuery } from './queries/main-query.ts';
 import { otherQueries } from './queries/others.ts';
 import { postQueries } from './queries/posts.ts';
+import { connections, ensuredTerms } from './registrations/connections.ts';
+import { imageSizes } from './registrations/image-sizes.ts';
+import { metaField } from './registrations/meta-fields.ts';
+import { roleDraft } from './registrations/roles.ts';
+import { themeFeatures } from './registrations/theme-features.ts';
 import { addressDrafts } from './requests/addresses.ts';
 import { adminPost } from './requests/admin-post.ts';
 import { ajaxHandler } from './requests/ajax.ts';
@@ -29,11 +34,19 @@ import { restCollection } from './requests/rest-collection.ts';
 import { restField } from './requests/rest-field.ts';
 import { restRoute } from './requests/rest-route.ts';
 import { rewriteDraft } from './requests/rewrites.ts';
+import { adminBar } from './screens/admin-bar.ts';
+import { adminPages } from './screens/admin-pages.ts';
 import { scriptModule } from './screens/assets.ts';
 import { classicWidget } from './screens/classic-widget.ts';
+import { customizer } from './screens/customizer.ts';
+import { dashboardDrafts } from './screens/dashboard.ts';
 import { loadedFiles, removedFiles } from './screens/files.ts';
+import { listActionDrafts } from './screens/list-actions.ts';
 import { listColumn } from './screens/list-columns.ts';
+import { metaBoxDrafts } from './screens/meta-boxes.ts';
+import { adminNotice } from './screens/notices.ts';
 import { noticeDrafts } from './screens/notices-and-widgets.ts';
+import { registeredSettings } from './screens/registered-settings.ts';
 import { settingsPage } from './screens/settings-page.ts';
 import { shortcodeCondition } from './screens/shortcode-condition.ts';
 import { accessDrafts } from './services/access.ts';
@@ -60,6 +73,12 @@ export const drafts: readonly Draft[] = [
   commandLine,
   commandDraft,
   ...contentTypeDrafts,
+  connections,
+  ensuredTerms,
+  imageSizes,
+  roleDraft,
+  themeFeatures,
+  metaField,
   ...metaDrafts,
   tableDraft,
   ...storedDrafts,
@@ -68,9 +87,17 @@ export const drafts: readonly Draft[] = [
   mainQuery,
   ...postQueries,
   ...otherQueries,
+  ...listActionDrafts,
+  ...metaBoxDrafts,
   listColumn,
   ...noticeDrafts,
+  adminNotice,
+  ...dashboardDrafts,
   settingsPage,
+  registeredSettings,
+  adminPages,
+  adminBar,
+  customizer,
   classicWidget,
   shortcodeCondition,
   shortcodeDraft,

@@ -38,7 +38,8 @@ const notice: Draft = {
   compose(c) {
     const text = c.phrases()[0]?.text ?? null;
     const condition = due(c);
-    if (text === null || condition === null) return null;
+    if (text === null || condition === null || !c.says(/\b(?:older than|more than|longer than|over|network)\b/))
+      return null;
     const capability = capabilityOf(c);
     const kind = /\b(error|warning|success|info)\b/.exec(c.instruction.prose)?.[1] ?? 'info';
     c.asked.states(/admin_notices|notice/i);
