@@ -79,12 +79,23 @@ const conditions: readonly Condition[] = [
   plain(/\bon mobile\b|\bmobile (?:devices|visitors)/, 'wp_is_mobile()'),
 ];
 
+/** Whether a place is named as one where something is not to be: "not on the front page", "everywhere except on pages". */
+const isDenied = (prose: string, at: number): boolean =>
+  /\b(?:not|never|except|excluding|other than|but not|nowhere|everywhere but)\s*(?:for |when |if )?$/.test(
+    prose.slice(Math.max(0, at - 24), at),
+  );
+
+const opposite = (expression: string): string =>
+  expression.startsWith('! ') ? expression.slice(2) : `! ${expression}`;
+
 /** The conditions that a prompt states, as expressions of PHP. */
 export function readConditions(instruction: Instruction): PhpCode[] {
   const found: string[] = [];
   for (const { said, expression } of conditions) {
     const match = said.exec(instruction.prose);
-    const text = match === null ? '' : expression(match, instruction);
+    const plainText = match === null ? '' : expression(match, instruction);
+    const text =
+      match !== null && plainText !== '' && isDenied(instruction.prose, match.index) ? opposite(plainText) : plainText;
     const subject = text.replace(/^! /, '').replace(/\(.*/, '');
     if (text !== '' && !found.some((one) => one.includes(subject))) found.push(text);
   }

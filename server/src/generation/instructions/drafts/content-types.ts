@@ -2,11 +2,13 @@ import { joinPhp, noPhp, php } from '../../writers/php.ts';
 import { type Composer, raw } from '../composer.ts';
 import { singular } from '../naming.ts';
 import { actionOf } from '../recipes/content-types.ts';
+import { Details } from './details/details.ts';
 import type { Draft } from './draft.ts';
 import { assignments, changedArguments, taxonomyArguments, typeArguments } from './registrations/arguments.ts';
 import { readFlags } from './registrations/flags.ts';
 import { labelsOf, slugOf } from './registrations/labels.ts';
 import { adopt, registers, scoped, speaksOf, wantsRegistered } from './registrations/scope.ts';
+import { taxonomyDetails, typeDetails } from './registrations/type-details.ts';
 
 const typeWord = 'post[ -]?types?|cpts?';
 const taxonomyWord = 'taxonom(?:y|ies)';
@@ -65,7 +67,11 @@ const postType: Draft = {
     const c = scoped(outer, 'type');
     const slug = slugOf(c, typeWord);
     if (slug === null || /^(?:post|page|attachment)$/.test(slug)) return null;
-    const args = { labels: labelsOf(c, slug, 'register_post_type.args.labels'), ...typeArguments(c, slug) };
+    const args = {
+      labels: labelsOf(c, slug, 'register_post_type.args.labels'),
+      ...typeArguments(c, slug),
+      ...typeDetails(c),
+    };
     const name = c.fn?.name ?? c.prefixed('register_post_type');
     adopt(outer, c);
     return {
@@ -120,7 +126,12 @@ const taxonomy: Draft = {
     const own = objectsOf(c);
     const beside = own.length === 0 && speaksOf(outer.text, 'type') ? slugOf(scoped(outer, 'type'), typeWord) : null;
     const objects = own.length > 0 ? own : [beside ?? 'post'];
-    const args = taxonomyArguments(c, slug);
+    const read = taxonomyArguments(c, slug);
+    const args = {
+      ...read,
+      ...taxonomyDetails(c),
+      ...(read.default_term === undefined ? {} : { default_term: read.default_term }),
+    };
     adopt(outer, c);
     return {
       summary: `Registers the taxonomy ${slug}.`,
@@ -176,14 +187,22 @@ const postStatus: Draft = {
   compose(c) {
     if (
       !registering.test(c.text) ||
-      !c.says(/\b(?:custom|new|register\w*|additional|own)\b[^.\n]{0,30}\b(?:post )?status\b/)
+      !c.says(/\b(?:custom|new|register\w*|additional|own|add|create)\b[^.\n]{0,30}\b(?:post )?status\b/)
     )
       return null;
     const slug = slugOf(c, '(?:post )?status');
     if (slug === null) return null;
-    const label = c.phrases()[0]?.text ?? c.labelFor(slug);
+    const d = new Details(c);
+    const label =
+      d.text('labell?(?:ed)?|called|named') ??
+      c.phrases().find(({ text }) => !text.includes('%'))?.text ??
+      c.labelFor(slug);
     const flags = readFlags(c, 'register_post_status.args', statusWords);
-    const counted = c.translatedPlural(`${label} <span class="count">(%s)</span>`);
+    const count = c.instruction.quoted.find(({ text }) => /%[sd]/.test(text))?.text.replace('%d', '%s');
+    const counted = c.translatedPlural(count ?? `${label} <span class="count">(%s)</span>`);
+    const seen = d.clauses.find(
+      ({ text }) => /\bpublic(?:ly)?\b|\bvisitors\b|\beverybody\b/i.test(text) && !/quer(?:y|ied)/i.test(text),
+    );
     return {
       summary: `Registers the post status ${slug}.`,
       body: php`register_post_status( ${slug}, ${{
@@ -192,6 +211,7 @@ const postStatus: Draft = {
         show_in_admin_all_list: true,
         show_in_admin_status_list: true,
         ...flags,
+        ...(seen === undefined ? {} : { public: !seen.isRefused }),
         label_count: counted,
       }} );`,
       hooks: actionOf(c, 'init'),
@@ -201,7 +221,7 @@ const postStatus: Draft = {
 
 const statusWords = [
   { key: 'exclude_from_search', words: 'search(?:able| results?)?', inverted: true },
-  { key: 'show_in_admin_all_list', words: '["\'`]?all["\'`]? (?:list|view|tab)' },
+  { key: 'show_in_admin_all_list', words: '["\'`]?all["\'`]? (?:list|view|tab|screen|table)' },
   { key: 'show_in_admin_status_list', words: 'status (?:list|filter|links)' },
   { key: 'publicly_queryable', words: 'quer(?:yable|ied) (?:on|from|in) the front[ -]?end' },
 ];

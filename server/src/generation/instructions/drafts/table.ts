@@ -40,13 +40,15 @@ import { scriptModule } from './screens/assets.ts';
 import { classicWidget } from './screens/classic-widget.ts';
 import { customizer } from './screens/customizer.ts';
 import { dashboardDrafts } from './screens/dashboard.ts';
-import { loadedFiles, removedFiles } from './screens/files.ts';
+import { loadedFiles } from './screens/files.ts';
 import { listActionDrafts } from './screens/list-actions.ts';
 import { listColumn } from './screens/list-columns.ts';
 import { metaBoxDrafts } from './screens/meta-boxes.ts';
 import { adminNotice } from './screens/notices.ts';
 import { noticeDrafts } from './screens/notices-and-widgets.ts';
 import { registeredSettings } from './screens/registered-settings.ts';
+import { removedFiles } from './screens/removed-files.ts';
+import { tagAttributes } from './screens/script-tags.ts';
 import { settingsPage } from './screens/settings-page.ts';
 import { shortcodeCondition } from './screens/shortcode-condition.ts';
 import { accessDrafts } from './services/access.ts';
@@ -90,9 +92,9 @@ export const drafts: readonly Draft[] = [
   ...listActionDrafts,
   ...metaBoxDrafts,
   listColumn,
-  ...noticeDrafts,
   adminNotice,
   ...dashboardDrafts,
+  ...noticeDrafts,
   settingsPage,
   registeredSettings,
   adminPages,
@@ -107,6 +109,7 @@ export const drafts: readonly Draft[] = [
   resourceHints,
   textDomains,
   removedFiles,
+  tagAttributes,
   scriptModule,
   loadedFiles,
   abilityDraft,

@@ -481,7 +481,7 @@ block editor off`,
     prompt:
       'Theme setup: title tag, post thumbnails only for posts and pages, custom logo 300x80 with flexible width but fixed height, html5 markup for search form and comment list, no core block patterns.',
     before: `remove_theme_support( 'post-thumbnails' );`,
-    prepare: `remove_theme_support( 'post-thumbnails' ); remove_theme_support( 'custom-logo' ); remove_theme_support( 'html5' ); do_action( 'after_setup_theme' );`,
+    prepare: `remove_action( 'after_setup_theme', '_add_default_theme_supports', 1 ); remove_theme_support( 'post-thumbnails' ); remove_theme_support( 'custom-logo' ); remove_theme_support( 'html5' ); do_action( 'after_setup_theme' );`,
     details: {
       title: `current_theme_supports( 'title-tag' )`,
       thumbnails: `current_theme_supports( 'post-thumbnails', 'post' ) && current_theme_supports( 'post-thumbnails', 'page' ) && ! current_theme_supports( 'post-thumbnails', 'product' )`,

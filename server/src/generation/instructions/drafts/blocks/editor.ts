@@ -98,7 +98,7 @@ export const unregistered: Draft = {
   isWhole: true,
   needs:
     /\b(?:remove|disable|unregister|hide)\w*\b[^.\n]*\b(?:patterns?|block styles?|block (?:directory|types?)|core blocks?|block variations?)\b|unregister_block/,
-  never: /allowed_block_types_all|render|css/,
+  never: /allowed_block_types_all|render|css|\bblock categor|\bregister (?:an? )?(?:block )?(?:style|pattern)/,
   compose(c) {
     const work: PhpCode[] = [];
     if (c.asked.states(/\b(?:core|default|bundled|built-in) (?:block )?patterns\b/i) !== null)
@@ -257,6 +257,7 @@ export const blockCategory: Draft = {
     if (name === null || title === null) return null;
     const first = c.asked.states(/\b(?:top|first|start|beginning|prepend\w*)\b/i) !== null;
     const icon = c.asked.states(/\bicon\b\W*(?:dashicons-)?([a-z][a-z-]+)/i)?.[1];
+    const directory = c.asked.states(/\b(?:disable|remove|without|no)\b[^.\n]*\bblock directory\b/i) !== null;
     c.asked.takeAll();
     const entry = php`${{ slug: name, title: c.label(title), ...(icon === undefined ? {} : { icon }) }}`;
     return {
@@ -275,6 +276,9 @@ export const blockCategory: Draft = {
 
           return $categories;
         `,
+      ...(directory
+        ? { after: php`remove_action( 'enqueue_block_editor_assets', 'wp_enqueue_editor_block_directory_assets' );` }
+        : {}),
     };
   },
 };

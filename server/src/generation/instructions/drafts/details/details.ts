@@ -44,13 +44,10 @@ export class Details {
   value(words: string, shape = /./): string | null {
     const patterns = [
       new RegExp(String.raw`(?<![\w-])(?:${words})(?![\w-])${link}${quoted}`, 'gi'),
-      new RegExp(
-        String.raw`${quoted}\s+(?:(?:as|is|for|being|by)\s+)?(?:(?:the|its|an?)\s+)?(?:${words})(?![\w-])`,
-        'gi',
-      ),
+      new RegExp(String.raw`${quoted}\s+(?:(?:as|being|by)\s+)?(?:(?:the|its|an?)\s+)?(?:${words})(?![\w-])`, 'gi'),
       new RegExp(String.raw`(?<![\w-])(?:${words})(?![\w-])${link}${bare}`, 'gi'),
       new RegExp(
-        String.raw`(?<![\w-])${bare}\s+(?:(?:as|is|for|being|by)\s+)(?:(?:the|its|an?)\s+)?(?:${words})(?![\w-])`,
+        String.raw`(?<![\w-])(#?-?\d[\w.%]*|[a-z]+_\w+)\s+(?:(?:as|being|by)\s+)(?:(?:the|its|an?)\s+)?(?:${words})(?![\w-])`,
         'gi',
       ),
     ];

@@ -70,7 +70,7 @@ export const connections: Draft = {
   needs:
     /\b(?:add|give|enable|allow|attach|connect|let|make|use|remove|take|disable|detach|drop|turn|unregister|get rid|should have|support)\w*\b[^.\n]*\b(?:excerpts?|comments|trackbacks?|revisions?|custom fields|thumbnails?|featured images?|page attributes|post formats?|tags|categor(?:y|ies)|support)\b/,
   never:
-    /theme support|register (?:a|the|an)? ?(?:custom |new )?(?:post type|taxonom|cpt)|\bcpt\b|query|\blist\b|column|display|\bshow|feed|length|number of|delete|function|latest|recent|redirect|exclud|widget|related|rest\b|meta ?box|block|shortcode|\bmeta\b|sidebar|cloud|\bcount|notif|mail|strip|base\b|url|script|style|role|capabilit|custom post type|create|\bterms?\b|css|html|older|days|spam|only (?:for|to|if|when)|users?\b|visitor|title|customizer/,
+    /theme support|\b(?:disable|close|turn off|switch off|stop) (?:all )?comments\b|register (?:a|the|an)? ?(?:custom |new )?(?:post type|taxonom|cpt)|\bcpt\b|query|\blist\b|column|display|\bshow|feed|length|number of|delete|function|latest|recent|redirect|exclud|widget|related|rest\b|meta ?box|block|shortcode|\bmeta\b|sidebar|cloud|\bcount|notif|mail|strip|base\b|url|script|style|role|capabilit|custom post type|create|\bterms?\b|css|html|older|days|spam|only (?:for|to|if|when)|users?\b|visitor|title|customizer/,
   compose(c) {
     const d = new Details(c);
     const features = changesOf(

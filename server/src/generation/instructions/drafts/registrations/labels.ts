@@ -7,17 +7,26 @@ const text = String.raw`(?:["'${'`'}]([^"'${'`'}\n]{1,60})["'${'`'}]|([A-Z][\w&-
 
 /** Two labels side by side: `labels "Job" / "Jobs"`, `Job/Jobs`. */
 const pair = new RegExp(
-  String.raw`\b(?:[Ll]abel(?:s|led)?|(?<!Plugin )[Nn]ames?|[Cc]alled|[Ss]ingular(?:[ /]+(?:and )?[Pp]lural)?)\b(?:\s*(?:as|are|is|name|names|labels?|of|with|:|=|\())*\s*${text}\s*(?:\/|,|\band\b|&|\||\bplural\b:?|\(plural:?)+\s*(?:plural:?\s*)?${text}`,
+  String.raw`\b(?:[Ll]abel(?:s|led)?|(?<!Plugin )(?<![Mm]enu )[Nn]ames?|[Cc]alled|[Ss]ingular(?:[ /]+(?:and )?[Pp]lural)?)\b(?:\s*(?:as|are|is|name|names|labels?|of|with|:|=|\())*\s*${text}\s*(?:\/|,|\band\b|&|\||\bplural\b:?|\(plural:?)+\s*(?:plural:?\s*)?${text}`,
 );
+
+/** "(Record / Records)", `"Audience" / "Audiences"`: one and many beside each other, without a word for them. */
+function bareCouple(c: Composer): readonly [string, string] | null {
+  const found = new RegExp(String.raw`${text}\s*(?:\/|\|)\s*${text}`).exec(c.text);
+  const one = found?.[1] ?? found?.[2];
+  const many = found?.[3] ?? found?.[4];
+  if (one === undefined || many === undefined || one.slice(0, 3) !== many.slice(0, 3)) return null;
+  return [one, many];
+}
 
 const stated = (c: Composer, words: string): string | undefined => {
   const found = c.asked.states(
     new RegExp(
-      String.raw`(?<![\w-])(?:${words})(?:[ _-]?(?:name|label|text|form))?(?:\s*(?:=>|=|:|is|as|to|of|should be|set to|\(|["'${'`'}](?=\s*=>)))*\s*["'${'`'}]([^"'${'`'}\n]{1,80})["'${'`'}]`,
+      String.raw`(?<![\w-])["'${'`'}]?(?:${words})["'${'`'}]?(?:[ _-]?(?:name|label|text|form))?(?:\s*(?:=>|=|:|\b(?:is|as|to|of|reads?|says?|should be|set to)\b|\(|["'${'`'}](?=\s*=>)))*\s*(?:"([^"\n]{1,80})"|'([^'\n]{1,80})'|${'`'}([^${'`'}\n]{1,80})${'`'})`,
       'i',
     ),
   );
-  return found?.[1];
+  return found?.slice(1).find((one) => one !== undefined);
 };
 
 /** The labels of a type or taxonomy: those that the prompt states, and what follows from one and many. */
@@ -27,10 +36,11 @@ export function labelsOf(
   path: 'register_post_type.args.labels' | 'get_taxonomy_labels.return',
 ): Record<string, PhpValue> {
   const both = c.asked.states(pair);
-  let one = stated(c, 'singular') ?? both?.[1] ?? both?.[2];
-  let many = stated(c, 'plural') ?? both?.[3] ?? both?.[4];
+  const couple = both === null ? bareCouple(c) : null;
+  let one = stated(c, 'singular') ?? both?.[1] ?? both?.[2] ?? couple?.[0];
+  let many = stated(c, 'plural') ?? both?.[3] ?? both?.[4] ?? couple?.[1];
   if (one !== undefined && many !== undefined && pluralOf(many) === one) [one, many] = [many, one];
-  const label = stated(c, String.raw`(?<!menu )labell?e?d?s?`);
+  const label = stated(c, String.raw`(?<!menu |["'${'`'}] )(?<!count )labell?e?d?s?`);
   one ??=
     label !== undefined && singular(label.toLowerCase()) === slug ? titleOf(singular(label.toLowerCase())) : undefined;
   one ??= c.labelFor(slug);

@@ -55,7 +55,11 @@ const byType: Readonly<Record<string, string>> = {
 
 /** The key: what is written as a name, or follows the words for a field. */
 function keyOf(c: Composer, d: Details): string | null {
+  const quoted = c.instruction.quoted
+    .map(({ text }) => text)
+    .filter((text) => /^_?[a-z]\w*_\w+$/.test(text) && !known.has(text));
   const named =
+    (quoted.length === 1 ? quoted[0] : undefined) ??
     d.value(
       '(?:post |user |term |comment |custom )?meta(?: data)?(?: field| key)?|meta key|key|field',
       /^_?[a-z]\w*$/,

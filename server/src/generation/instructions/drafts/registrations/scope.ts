@@ -27,11 +27,18 @@ interface Turn {
   readonly from: number;
 }
 
+/** Whether the words before "taxonomies" speak of those that a type uses, not of one to be made. */
+const isAttached = (before: string): boolean =>
+  /\b(?:attach\w*|assign\w*|connect\w*|link\w*|us(?:es?|ing)|shar\w+|built-in|default|standard)\b[^.;\n]*$/i.test(
+    before,
+  ) && !/\b(?:register|creat|add|defin|custom|new|an?)\w*\s+(?:[\w"'`-]+\s+){0,2}$/i.test(before);
+
 /** Where a prompt turns to another thing that is registered. */
 function turns(text: string): Turn[] {
   const cuts = [...text.matchAll(boundary)].map(({ index, 0: { length } }) => index + length);
   const mentions = subjects
     .flatMap(([subject, said]) => [...text.matchAll(said)].map(({ index }) => ({ subject, at: index })))
+    .filter(({ subject, at }) => subject !== 'taxonomy' || !isAttached(text.slice(Math.max(0, at - 70), at)))
     .sort((a, b) => a.at - b.at);
   const found: Turn[] = [];
   for (const { subject, at } of mentions) {
@@ -87,12 +94,15 @@ export const registers = (c: Composer) => c.instruction.functions.some(({ name }
 /** Whether the prompt wants a thing registered, rather than something done with what there is. */
 export function wantsRegistered(c: Composer, thing: string): boolean {
   const asks = new RegExp(
-    String.raw`\b(?:regist\w+|creat\w+|adds?|defin\w+|mak\w+|set ?up|build|need|want|declare|implement|introduce|code for)\b(?:(?!\bfunction\b(?! (?:to|that|which) (?:regist|creat|add))|\barray\b|\breturn|\bposts? of\b|\bquery\b(?! var)|\bcolumn (?:to|for|in)|\bcount)[^.\n]){0,90}(?:${thing})`,
+    String.raw`\b(?:regist\w+|creat\w+|adds?|defin\w+|mak\w+|set ?up|build|need|want|would like|declare|implement|introduce|code for)\b(?:(?!\bfunction\b(?! (?:to|that|which) (?:regist|creat|add))|\barray\b|\breturn|\bposts? of\b|\bquery\b(?! var)|\bcolumn (?:to|for|in)|\bcount)[^.\n]){0,90}(?:${thing})`,
     'i',
   );
   return (
     asks.test(c.text) ||
-    new RegExp(String.raw`^\W*(?:an? |new |custom )*(?:${thing})`, 'im').test(c.text) ||
+    new RegExp(
+      String.raw`^\W*(?:an? |new |custom |flat |public |private |hierarchical |non-hierarchical |simple )*(?:${thing})`,
+      'im',
+    ).test(c.text) ||
     registers(c)
   );
 }

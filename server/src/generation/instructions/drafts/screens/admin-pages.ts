@@ -62,7 +62,9 @@ export const adminPages: Draft = {
     const gone = removals(d);
     const added = d.clauses.some(({ text, isRefused }) => !isRefused && /\b(?:page|sub-?menu|sub-?page)\b/i.test(text));
     const menu = d.text('menu (?:title|label|name|text)|shown as|labell?ed|label');
-    const page = d.text('page (?:title|heading)|page titled|titled?|headline|heading');
+    const page =
+      d.text('page (?:title|heading)|page titled|headline|heading') ??
+      (menu === null ? null : d.text('(?:sub-?menu )?page(?: called| named)?'));
     const quoted = c.instruction.quoted.filter(({ text }) => isText.test(text)).map(({ text }) => text);
     const title = menu ?? d.text('(?:sub-?menu )?page|called|named|sub-?menu|item|entry') ?? page ?? quoted[0];
     const wanted = added && title !== undefined && title !== null;
@@ -124,7 +126,7 @@ export const adminPages: Draft = {
 function limitOf(c: Composer): PhpCode | null {
   const said =
     /\b(?:from|for|unless|except|but not|to)\b[^.;\n]*\b(?:admin|editor|author|contributor|subscriber|users?|who)\w*[^.;\n]*/i.exec(
-      c.text,
+      c.text.replace(/\badmin(?:istration)?(?: area)?'?s? (?:menu|area|screens?|side ?bar|navigation)\b/gi, ''),
     )?.[0];
   if (said === undefined) return null;
   const role = /\b(?:from|for) (?:the |all )?(editor|author|contributor|subscriber)s\b/i.exec(said)?.[1]?.toLowerCase();

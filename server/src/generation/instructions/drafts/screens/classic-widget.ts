@@ -13,6 +13,8 @@ const named = (name: string, parameters: readonly string[]): NamedFunction => ({
   at: 0,
 });
 
+const others = (fields: readonly string[]): string[] => fields.filter((field) => field !== 'title');
+
 /** How a field of an instance is shown on the site, by what the prompt says of it. */
 function shown(c: Composer, field: string): PhpCode {
   const line = c.asked.states(new RegExp(String.raw`\b${field}\b[^\n]*`, 'i'))?.[0] ?? '';
@@ -55,28 +57,61 @@ function shown(c: Composer, field: string): PhpCode {
   return outer(php`printf( '<p>%s</p>', esc_html( ${raw(value)} ) );`);
 }
 
+/** The fields of an instance: listed, or each with its kind: "a title field and a textarea `text`". */
+function fieldsOf(c: Composer): string[] {
+  const listed = c.asked.items('(?:instance )?fields?').flatMap((one) => /^[a-z]\w*$/.exec(one)?.[0] ?? []);
+  const each = [
+    ...c.text.matchAll(
+      /\b([a-z]\w*) (?:text )?(?:field|input|setting)\b|\b(?:text ?area|text field|input|field|checkbox|number|select)\s+(?:named |called |for (?:the )?)?["'`]([a-z]\w*)["'`]/g,
+    ),
+  ].flatMap(([, one, two]) => [one ?? two ?? '']);
+  const own = each.filter(
+    (one) => !/^(?:a|an|the|text|input|one|each|every|this|of|number|instance|widget|form)$/.test(one),
+  );
+  return [...new Set([...own, ...listed.filter((one) => !/^(?:and|a|an)$/.test(one))])];
+}
+
 /** A widget of the classic kind: its fields, its form and what it shows. */
 export const classicWidget: Draft = {
   id: 'draft-classic-widget',
   name: 'register_widget',
   isWhole: true,
-  needs: /\bwp_widget\b|\bwidget\b[\s\S]*\bfields?\b/,
+  needs: /\bwp_widget\b|\bwidget\b[\s\S]*\bfields?\b|\bclassic widget\b|\bwidget class\b/,
   never: /dashboard widget|\b(?:remove|unregister)s? (?:the |an? |all )?(?:\w+ )?widgets?\b/,
   compose(c) {
     const { className } = c.instruction;
-    const fields = c.asked.items('(?:instance )?fields?').flatMap((one) => /^[a-z]\w*$/.exec(one)?.[0] ?? []);
+    const fields = fieldsOf(c);
     if (className === null || fields.length === 0) return null;
     const id = c.asked.token('id ?base|base id|widget id|id') ?? className.toLowerCase();
-    const name = c.asked.states(/\bname\W*["'`]([^"'`]+)["'`]/i)?.[1] ?? titleOf(id);
-    const others = fields.filter((field) => field !== 'title');
-    const show = others.map((field) => shown(c, field));
+    const name = c.asked.states(/\b(?:name|titled?|called|labell?ed)\W*["'`]([A-Z][^"'`]*)["'`]/i)?.[1] ?? titleOf(id);
+    const description = c.asked.states(/\bdescription\W*(?:is\W*)?["'`]([^"'`]+)["'`]/i)?.[1];
+    const emptied = others(fields).find((field) =>
+      new RegExp(
+        String.raw`\b(?:nothing|no output|not|don't|hide|skip|only)\b[^.\n]*\b${field}\b[^.\n]*\b(?:empty|missing|blank|set|filled)\b`,
+        'i',
+      ).test(c.text),
+    );
+    const show = others(fields).map((field) => shown(c, field));
     const isNumber = (field: string) => /^(?:count|number)$/.test(field);
     c.asked.takeAll();
     const methods = [
-      method(named('__construct', []), php`parent::__construct( ${id}, ${c.label(name)} );`, 'Names the widget.'),
+      method(
+        named('__construct', []),
+        description === undefined
+          ? php`parent::__construct( ${id}, ${c.label(name)} );`
+          : php`parent::__construct( ${id}, ${c.label(name)}, array( 'description' => ${c.label(description)} ) );`,
+        'Names the widget.',
+      ),
       method(
         named('widget', ['args', 'instance']),
         joinPhp([
+          emptied === undefined
+            ? raw('')
+            : php`
+            if ( empty( ${raw(`$instance['${emptied}']`)} ) ) {
+              return;
+            }
+          `,
           raw(
             "echo $args['before_widget']; // phpcs:ignore WordPress.Security.EscapeOutput.OutputNotEscaped -- markup of the theme.",
           ),

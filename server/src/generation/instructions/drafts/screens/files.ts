@@ -104,10 +104,15 @@ const known =
 /** The handles that a file needs first. */
 function dependenciesOf(said: string): string[] {
   const list =
-    /\b(?:depends? on|depending on|dependenc(?:y|ies)(?: on)?:?|requires?|needs)\s+([^.;\n)]+)/i.exec(said)?.[1] ?? '';
+    /\b(?:depends? on|depending on|dependenc(?:y|ies)(?: on| are| is)?:?|requires?|needs|loaded after|after)\s+([^.;\n)]+)/i.exec(
+      said,
+    )?.[1] ??
+    /\bwith\s+([^.;\n)]+?)\s+as (?:an? |its |the )?dependenc(?:y|ies)/i.exec(said)?.[1] ??
+    /([\w`"', -]+?)\s+(?:as|is|are) (?:an? |its |the )?dependenc(?:y|ies)/i.exec(said)?.[1] ??
+    '';
   return list
     .split(/,|\band\b/)
-    .map((one) => one.replace(/[`"'\s]/g, '').toLowerCase())
+    .map((one) => (/[\w-]+$/.exec(one.replace(/[`"']/g, '').trim())?.[0] ?? '').toLowerCase())
     .filter((one) => known.test(one) && !/^(?:in-footer)$/.test(one));
 }
 
@@ -118,13 +123,14 @@ export const loadedFiles: Draft = {
   isWhole: true,
   needs: /\.(?:js|css)\b/,
   never:
-    /script_loader_tag|style_loader_tag|dequeue|deregister|defers? every|register_block|register block|shortcode that|script modules?|es modules?|\bblock style|import\b.*@wordpress|add_editor_style|json-ld/,
+    /script_loader_tag|style_loader_tag|dequeue|deregister|defers? every|register_block|register block|shortcode that|script modules?|es modules?|\bblock style|import\b.*@wordpress|json-ld/,
   compose(c) {
     if (c.asked.states(/\b(?:enqueue|loads?|loaded|adds?|includes?|registers?|uses?)\b/i) === null) return null;
     const files = filesOf(c);
     if (files.length === 0) return null;
     const hook = hookOf(c);
     const version = c.asked.states(/\bversion\W*(?:is |of |number )?[`"']?(\d+(?:\.\d+)*)/i)?.[1];
+    const isBare = c.asked.states(/\b(?:no|without)(?: an?| any)? (?:version|ver\b|query string)/i) !== null;
     const fromTime = c.asked.states(/\bfilemtime\b|\bmodification time\b|\bcache ?-?bust/i) !== null;
     const isTheme = c.says(/\b(?:child )?theme\b/) && !c.says(/\bplugin\b/);
     const strategy = c.asked.states(/\b(?:strategy\W*)?(defer|async)(?:red|hronous\w*)?\b/i)?.[1]?.toLowerCase();
@@ -135,36 +141,53 @@ export const loadedFiles: Draft = {
     const translations = c.asked.states(/\btranslations?\b|\bset_script_translations\b/i) !== null;
     const registersOnly = c.says(/\bregisters?\b/) && !c.says(/\benqueue|\bload/);
     const scripts = files.filter(({ kind }) => kind === 'script');
-    const calls = files.map(({ kind, path, handle, said }) => {
-      const isAddress = /^https?:/.test(path);
-      const file = path.replace(/^\//, '');
-      const url = isAddress
-        ? php`${path}`
-        : isTheme
-          ? php`get_theme_file_uri( ${file} )`
-          : php`plugins_url( ${file}, __FILE__ )`;
-      const stamp = isTheme
-        ? php`(string) filemtime( get_theme_file_path( ${file} ) )`
-        : php`(string) filemtime( plugin_dir_path( __FILE__ ) . ${file} )`;
-      const own = files.length === 1 ? undefined : /\bversion\W*(?:is |of )?[`"']?(\d+(?:\.\d+)*)/i.exec(said)?.[1];
-      const ver: PhpCode =
-        fromTime && !isAddress ? stamp : (own ?? version) === undefined ? raw('false') : php`${own ?? version}`;
-      const dependencies = dependenciesOf(
-        files.length === 1 || kind === 'style'
-          ? said
-          : scripts.length === 1
-            ? (/\bscript\b[^.;\n]*/i.exec(c.text.slice(c.text.indexOf(path)))?.[0] ?? '') + said
-            : said,
-      ).filter((one) => kind === 'script' || !/^(?:jquery|wp-(?!block-library|components|edit))/.test(one));
-      if (kind === 'style') {
-        const at = media?.[1] ?? media?.[2];
-        const args = php`${handle}, ${url}, ${dependencies}, ${ver}${at === undefined ? noPhp : php`, ${at}`}`;
-        return registersOnly ? php`wp_register_style( ${args} );` : php`wp_enqueue_style( ${args} );`;
-      }
-      const options: Record<string, PhpValue> = { ...(strategy === undefined ? {} : { strategy }), in_footer: !inHead };
-      const args = php`${handle}, ${url}, ${dependencies}, ${ver}, ${options}`;
-      return registersOnly ? php`wp_register_script( ${args} );` : php`wp_enqueue_script( ${args} );`;
-    });
+    const editorStyle = files.find(
+      ({ kind, path }) =>
+        kind === 'style' &&
+        new RegExp(
+          String.raw`\beditor style ?sheets?\b[^.;\n]*${path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}|add_editor_style`,
+          'i',
+        ).test(c.text),
+    );
+    const calls = files
+      .filter((file) => file !== editorStyle)
+      .map(({ kind, path, handle, said }) => {
+        const isAddress = /^https?:/.test(path);
+        const file = path.replace(/^\//, '');
+        const url = isAddress
+          ? php`${path}`
+          : isTheme
+            ? php`get_theme_file_uri( ${file} )`
+            : php`plugins_url( ${file}, __FILE__ )`;
+        const stamp = isTheme
+          ? php`(string) filemtime( get_theme_file_path( ${file} ) )`
+          : php`(string) filemtime( plugin_dir_path( __FILE__ ) . ${file} )`;
+        const own = files.length === 1 ? undefined : /\bversion\W*(?:is |of )?[`"']?(\d+(?:\.\d+)*)/i.exec(said)?.[1];
+        const ver: PhpCode =
+          fromTime && !isAddress
+            ? stamp
+            : (own ?? version) === undefined
+              ? raw(isBare ? 'null' : 'false')
+              : php`${own ?? version}`;
+        const dependencies = dependenciesOf(
+          files.length === 1 || kind === 'style'
+            ? said
+            : scripts.length === 1
+              ? (/\bscript\b[^.;\n]*/i.exec(c.text.slice(c.text.indexOf(path)))?.[0] ?? '') + said
+              : said,
+        ).filter((one) => kind === 'script' || !/^(?:jquery|wp-(?!block-library|components|edit))/.test(one));
+        if (kind === 'style') {
+          const at = media?.[1] ?? media?.[2];
+          const args = php`${handle}, ${url}, ${dependencies}, ${ver}${at === undefined ? noPhp : php`, ${at}`}`;
+          return registersOnly ? php`wp_register_style( ${args} );` : php`wp_enqueue_style( ${args} );`;
+        }
+        const options: Record<string, PhpValue> = {
+          ...(strategy === undefined ? {} : { strategy }),
+          in_footer: !inHead,
+        };
+        const args = php`${handle}, ${url}, ${dependencies}, ${ver}, ${options}`;
+        return registersOnly ? php`wp_register_script( ${args} );` : php`wp_enqueue_script( ${args} );`;
+      });
     for (const { path } of files) c.asked.states(new RegExp(path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
     c.asked.states(/\bhandle/i);
     c.asked.states(/\bdepend|\brequires?\b/i);
@@ -172,7 +195,26 @@ export const loadedFiles: Draft = {
     const screen = hook === 'admin_enqueue_scripts' ? screenOf(c) : null;
     const places = hook === 'wp_enqueue_scripts' ? placeOf(c) : [];
     const conditions = hook === 'wp_enqueue_scripts' && places.length === 0 ? guard(c.instruction, null) : noPhp;
+    const editorStyles =
+      editorStyle === undefined
+        ? []
+        : [
+            {
+              name: c.prefixed('editor_styles'),
+              summary: 'Gives the editor its styles.',
+              hooks: [{ kind: 'action' as const, hook: 'after_setup_theme' }],
+              body: php`
+                add_theme_support( 'editor-styles' );
+                add_editor_style( ${editorStyle.path} );
+              `,
+            },
+          ];
+    if (calls.length === 0) {
+      const [first] = editorStyles;
+      return first === undefined ? null : { ...first };
+    }
     return {
+      beside: editorStyles,
       summary: 'Loads the files.',
       ...(screen === null ? {} : { params: 'string $hook_suffix' }),
       hooks: actionOf(c, hook).map((one) => ({ ...one, hook })),
@@ -194,80 +236,6 @@ export const loadedFiles: Draft = {
         translations && script !== undefined && c.domain !== null
           ? php`wp_set_script_translations( ${script.handle}, ${c.domain}${c.says(/languages/) ? raw(", plugin_dir_path( __FILE__ ) . 'languages'") : noPhp} );`
           : noPhp,
-      ]),
-    };
-  },
-};
-
-/** What is taken off a page again. */
-export const removedFiles: Draft = {
-  id: 'draft-removed-files',
-  name: 'remove_assets',
-  isWhole: true,
-  needs:
-    /\bdequeue|\bderegister|\bremove\b[^.\n]*\b(?:jquery[- ]migrate|block library|wp-block-library|dashicons|emojis?|global styles|classic-theme-styles|contact-form-7)|\bunload/,
-  never: /version|query string|emoji|\.js\b|\.css\b/,
-  compose(c) {
-    if (c.asked.states(/\bjquery[- ]migrate\b/i) !== null)
-      return {
-        summary: 'Loads jQuery without jQuery Migrate.',
-        params: 'WP_Scripts $scripts',
-        hooks: [{ kind: 'action', hook: 'wp_default_scripts' }],
-        body: php`
-          if ( ! is_admin() && isset( $scripts->registered['jquery'] ) ) {
-            $scripts->registered['jquery']->deps = array_diff( $scripts->registered['jquery']->deps, array( 'jquery-migrate' ) );
-          }
-        `,
-      };
-    const words: readonly (readonly [RegExp, string])[] = [
-      [/\bblock library\b/i, 'wp-block-library'],
-      [/\bglobal styles\b/i, 'global-styles'],
-      [/\bclassic theme styles\b/i, 'classic-theme-styles'],
-      [/\bdashicons\b/i, 'dashicons'],
-    ];
-    const bare = [...c.text.matchAll(/[`"']([a-z][\w-]+)[`"']|\b(wp-[a-z-]+|[a-z]+(?:-[a-z0-9]+)+)\b/g)].map(
-      ([, one, two]) => one ?? two ?? '',
-    );
-    const handles = [
-      ...new Set([
-        ...bare.filter(
-          (one) =>
-            !/^(?:front-end|logged-(?:in|out)|non-|deregister|jquery-migrate|log-)/.test(one) && !one.includes('_'),
-        ),
-        ...words.filter(([said]) => said.test(c.text)).map(([, handle]) => handle),
-      ]),
-    ];
-    if (handles.length === 0) return null;
-    c.asked.takeAll();
-    const isScript = (handle: string) =>
-      new RegExp(String.raw`\bscripts?\b[^.;]{0,40}${handle}|${handle}[\`"']?\s+script`, 'i').test(c.text) &&
-      !new RegExp(String.raw`\bstyles?(?:heet)?s?\b[^.;]{0,20}${handle}`, 'i').test(c.text);
-    const drops = c.says(/\bderegister/);
-    const guests = c.says(/\blogged[ -]out|not logged[ -]in|visitors|guests|anonymous/);
-    return {
-      summary: 'Takes the files off the page.',
-      hooks: [
-        {
-          kind: 'action',
-          hook: c.says(/\bin (?:the )?admin\b|admin_enqueue/) ? 'admin_enqueue_scripts' : 'wp_enqueue_scripts',
-          priority: 100,
-        },
-      ],
-      body: joinPhp([
-        guests
-          ? php`
-            if ( is_user_logged_in() ) {
-              return;
-            }
-          `
-          : guard(c.instruction, null),
-        ...handles.flatMap((handle) => {
-          const kind = isScript(handle) ? 'script' : 'style';
-          return [
-            php`${raw(`wp_dequeue_${kind}`)}( ${handle} );`,
-            ...(drops ? [php`${raw(`wp_deregister_${kind}`)}( ${handle} );`] : []),
-          ];
-        }),
       ]),
     };
   },

@@ -1,12 +1,15 @@
 import { type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { phpName, singular, titleOf } from '../../naming.ts';
+import { Details } from '../details/details.ts';
 import type { Draft } from '../draft.ts';
 
 /** What a list shows in a cell, of the thing whose ID is `$id`; `by` sorts it. */
 interface Cell {
   readonly code: PhpCode;
   readonly by: string | null;
+  /** Is markup, escaped as it is made. */
+  readonly isMarkup?: boolean;
 }
 
 interface List {
@@ -107,6 +110,14 @@ const lists: readonly List[] = [
 function cellOf(c: Composer, list: List): Cell | null {
   const meta = c.asked.value('(?:post |user |term |comment )?meta(?: key| field| value)?');
   if (meta !== null) return { code: raw(list.meta(meta)), by: `meta:${meta}` };
+  if (list.query === 'posts' && c.asked.states(/\b(?:thumbnails?|featured images?)\b/i) !== null) {
+    const size = /(\d{2,4})\s*(?:px)?\s*(?:[x×]|by)\s*(\d{2,4})/i.exec(c.text);
+    return {
+      code: raw(`get_the_post_thumbnail( $id, array( ${size?.[1] ?? 60}, ${size?.[2] ?? 60} ) )`),
+      by: null,
+      isMarkup: true,
+    };
+  }
   const said =
     c.asked.states(/\b(?:content|shows?|showing|displays?|displaying|with|value)\b\W*([^.;\n]+)/i)?.[1] ?? c.text;
   for (const text of [said, c.text])
@@ -115,15 +126,57 @@ function cellOf(c: Composer, list: List): Cell | null {
   return null;
 }
 
+const coreColumns: readonly (readonly [RegExp, string])[] = [
+  [/\bauthors?\b/i, 'author'],
+  [/\bcomments?\b/i, 'comments'],
+  [/\bcategor(?:y|ies)\b/i, 'categories'],
+  [/\btags?\b/i, 'tags'],
+  [/\bdate\b/i, 'date'],
+  [/\be-?mail\b/i, 'email'],
+  [/\brole\b/i, 'role'],
+  [/(?<!in the |of the |the list of |of |for |in )\bposts\b(?! list)/i, 'posts'],
+  [/\bslug\b/i, 'slug'],
+  [/\bdescription\b/i, 'description'],
+];
+
+/** The columns of WordPress' own that clauses refuse. */
+function removedColumns(c: Composer): string[] {
+  const refused = new Details(c).clauses.filter(({ text, isRefused }) => isRefused && /\bcolumns?\b/i.test(text));
+  return refused.flatMap(({ text }) => {
+    const said = text
+      .replace(/\b(?:from|in|on) (?:the )?[^,;\n]*$/i, '')
+      .replace(/^(?:in|on) the [a-z]+ (?:list|screen|table)/i, '');
+    return [
+      ...coreColumns.filter(([word]) => word.test(said)).map(([, key]) => key),
+      ...[...said.matchAll(/`([a-z][\w-]*)`/g)].map(([, key = '']) => key),
+    ];
+  });
+}
+
+const withoutColumns = (hook: string, gone: readonly string[]) => ({
+  summary: 'Takes columns out of the list.',
+  params: 'array $columns',
+  returns: 'array',
+  hooks: [{ kind: 'filter' as const, hook, priority: 20 }],
+  body: php`
+    ${raw(`unset( ${[...new Set(gone)].map((one) => `$columns['${one}']`).join(', ')} );`)}
+
+    return $columns;
+  `,
+});
+
 /** A column of a list in wp-admin: its heading, its cells and what sorts it. */
 export const listColumn: Draft = {
   id: 'draft-list-column',
   name: 'add_column',
   needs: /\bcolumns?\b/,
-  never: /remove|hide|admin column\b|core\/column|\bblock|table \{|dbdelta|class\b|csv/,
+  never:
+    /admin column\b|core\/column|footer columns|taxonom(?:y|ies) \W*\w+\W* |register_|widget areas?|\bblock|table \{|dbdelta|class\b|csv/,
   compose(c) {
     const list = lists.find(({ said }) => c.asked.states(said) !== null);
     const cell = list === undefined ? null : cellOf(c, list);
+    const gone = list === undefined ? [] : removedColumns(c);
+    if (list !== undefined && cell === null && gone.length > 0) return withoutColumns(list.hooks(c)[0], gone);
     if (list === undefined || cell === null) return null;
     const heading =
       c.asked.phrase('heading|header|column title|labell?ed|label|titled?|named|called') ??
@@ -131,11 +184,13 @@ export const listColumn: Draft = {
       titleOf(cell.by?.replace('meta:', '') ?? c.asked.token('column') ?? 'Details');
     const key = c.asked.token('column key|key|column id|id') ?? phpName(heading);
     const [columns, cells, sortable] = list.hooks(c);
+    const first =
+      c.asked.states(/\bfirst column\b|\bafter (?:the )?check ?box|\bat the (?:very )?(?:start|beginning)\b/i) !== null;
     const isFilter = list.kind === 'filter';
     const empty = c.asked.states(
-      /\b(?:if|when)\b[^.]*\b(?:empty|missing|no value|none|not set)\b[^.]*[`"']([^`"']+)[`"']|[`"'](—|–|-)[`"']|\b(dash)\b/i,
+      /\b(?:if|when)\b[^.]*\b(?:empty|missing|no value|none|not set)\b[^.]*[`"']([^`"']+)[`"']|[`"']([^`"'\n]+)[`"'] (?:if|when|where)\b[^.]*\b(?:empty|missing|none|no|not)\b|[`"'](—|–|-)[`"']|\b(dash)\b/i,
     );
-    const fallback = empty === null ? null : (empty[1] ?? empty[2] ?? '—');
+    const fallback = empty === null ? null : (empty[1] ?? empty[2] ?? empty[3] ?? '—');
     const value = fallback === null ? cell.code : php`( ${cell.code} ?: ${fallback} )`;
     const shown = isFilter
       ? php`
@@ -147,11 +202,12 @@ export const listColumn: Draft = {
       `
       : php`
         if ( ${key} === $column ) {
-          echo esc_html( ${value} );
+          echo ${raw(cell.isMarkup === true ? 'wp_kses_post' : 'esc_html')}( ${value} );
         }
       `;
     const after = c.asked.states(/\bafter (?:the )?[`"']?([\w-]+)[`"']?/i)?.[1]?.toLowerCase();
-    const place = after === undefined || /^(?:all|that|the|other)$/.test(after) ? null : after;
+    const place = first ? 'cb' : after === undefined || /^(?:all|that|the|other|checkbox)$/.test(after) ? null : after;
+    const unset = gone.length === 0 ? raw('') : raw(`unset( ${gone.map((one) => `$columns['${one}']`).join(', ')} );`);
     const isSortable = c.asked.flag('sort(?:able|ed|ing)', false) && cell.by !== null;
     c.asked.states(/\bhooks?:/i);
     c.asked.states(/\bother columns\b/i);
@@ -165,11 +221,13 @@ export const listColumn: Draft = {
       body:
         place === null
           ? php`
+            ${unset}
             $columns[ ${key} ] = ${c.label(heading)};
 
             return $columns;
           `
           : php`
+            ${unset}
             $position = array_search( ${place}, array_keys( $columns ), true );
             $position = false === $position ? count( $columns ) : $position + 1;
 

@@ -23,7 +23,7 @@ const coreBoxes: readonly (readonly [RegExp, string, string])[] = [
 ];
 
 const notType =
-  /^(?:the|all|edit|every|everyone|screen|editor|admin|side|normal|it|this|my|our|box|meta|right|left|classic|block|high|with|and|its|users?|administrators?|editors?)$/i;
+  /^(?:as|are|is|too|also|only|at|that|which|they|with|the|all|edit|every|everyone|screen|editor|admin|side|normal|it|this|my|our|box|meta|right|left|classic|block|high|with|and|its|users?|administrators?|editors?)$/i;
 
 /** Types that a prompt is about: "on posts and pages", "for the post type `event`". */
 export function typesIn(c: Composer): string[] {
@@ -148,14 +148,18 @@ const cleanOf: Readonly<Record<Input['kind'], string>> = {
 };
 
 function inputOf(c: Composer, d: Details, title: string): Input | null {
+  const quoted = c.instruction.quoted.filter(
+    ({ text }) => /^_?[a-z]\w*_\w+$/.test(text) && !/^(?:edit|save|add|manage)_/.test(text),
+  );
   const key =
+    (quoted.length === 1 ? quoted[0]?.text : undefined) ??
     d.value(
       '(?:saved?|stored?|kept|written)(?: it| them| the value)?(?: in| to| as| under)?(?: (?:the )?(?:post )?meta(?: key| field)?)?',
       /^_?[a-z]\w*$/,
     ) ??
     d.value('(?:post )?meta(?: key| field)?|key', /^_?[a-z]\w*$/) ??
     c.instruction.quoted.find(({ text }) => /^_?[a-z]\w*_?\w*$/.test(text) && text.includes('_'))?.text;
-  if (key === undefined || key === null || /^(?:box|nonce)/.test(key)) return null;
+  if (key === undefined || key === null || /^(?:box|nonce)|ly$/.test(key)) return null;
   const kind = inputs.find(([word]) => word.test(c.text.replace(/["'`][^"'`]*["'`]/g, '')))?.[1] ?? 'text';
   const label = d.text('label(?:led)?|field') ?? title;
   const said = /\b(?:options?|choices|values?|offering)\b:?\s*([^.;\n]+)/i.exec(c.text)?.[1] ?? '';

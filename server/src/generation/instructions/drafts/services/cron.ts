@@ -201,7 +201,10 @@ export const cronEvent: Draft = {
         /\b(?:cron )?(?:event|hook|job|task)\b(?:\s*(?:is|named|called|name|hook|:|=|for))*\s*[`"']?([a-z]\w*_\w+)/i,
       )?.[1] ??
       c.asked.states(/[`"']([a-z]\w*_\w+)[`"']\s+(?:cron |wp-cron |recurring )?(?:event|hook|job|task)/i)?.[1] ??
-      c.asked.states(/\b([a-z]+_\w+)\s+(?:event|hook|job)\b/i)?.[1];
+      c.asked.states(/\b([a-z]+_\w+)\s+(?:event|hook|job)\b/i)?.[1] ??
+      c.asked.states(
+        /\bschedul\w*\s+(?:the |an? )?(?:action |event |hook )?[`"']?([a-z]+_\w+)[`"']?\s+(?:with|on|using|at|to|every|for|daily|hourly|weekly|once|twice)/i,
+      )?.[1];
     const work = workOf(c);
     if (every === null || (hook === undefined && work === null && interval === null)) return null;
     const name = hook ?? c.prefixed('event');
@@ -232,7 +235,7 @@ export const cronEvent: Draft = {
         returns: 'array',
         hooks: [{ kind: 'filter', hook: 'cron_schedules' }],
         body: php`
-          $schedules[ ${interval.name} ] = ${{ interval: raw(interval.length), display: c.label(interval.display) }};
+          $schedules[ ${interval.name} ] = ${{ interval: raw(interval.length), display: c.label(c.asked.phrase('display(?: name)?|label(?:led)?|shown as') ?? interval.display) }};
 
           return $schedules;
         `,

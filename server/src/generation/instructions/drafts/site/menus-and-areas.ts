@@ -4,6 +4,7 @@ import { joinPhp, noPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { titleOf } from '../../naming.ts';
 import type { Attachment, Composed } from '../../recipe.ts';
+import { Details } from '../details/details.ts';
 import type { Draft } from '../draft.ts';
 import { capabilityOf } from '../screens/notices-and-widgets.ts';
 
@@ -288,19 +289,28 @@ export const widgetAreas: Draft = {
     const hooks: readonly Attachment[] = [
       { kind: 'action', hook: 'widgets_init', ...(c.says(/unregister|remove|disable/) ? { priority: 11 } : {}) },
     ];
+    const ids = new Details(c).clauses.flatMap(({ text, isRefused }) =>
+      isRefused && /\b(?:sidebar|widget area)/i.test(text)
+        ? [...text.matchAll(/["'`]([a-z][\w-]*)["'`]/g)].map(([, one = '']) => one)
+        : [],
+    );
     if (c.asked.states(/\bunregister|\b(?:remove|disable)s?\b/i) !== null) {
       const found = coreWidgets.filter(([said]) => said.test(c.text)).map(([, name]) => name);
       const named = c.text.match(/\bWP_(?:Widget_\w+|Nav_Menu_Widget)\b/g) ?? [];
       const all = [...new Set([...named, ...found])];
-      if (all.length === 0) return null;
+      if (all.length + ids.length === 0) return null;
       c.asked.takeAll();
       return {
         summary: 'Takes widgets away.',
         hooks,
-        body: joinPhp(all.map((name) => php`unregister_widget( ${name} );`)),
+        body: joinPhp([
+          ...ids.map((one) => php`unregister_sidebar( ${one} );`),
+          ...all.map((name) => php`unregister_widget( ${name} );`),
+        ]),
       };
     }
-    if (c.asked.states(/\bregister|\badd|\bcreate|\bneed|\bdefine/i) === null) return null;
+    if (c.asked.states(/\bregister|\badd|\bcreate|\bneed|\bdefine|\bwidget areas?\b|\bsidebars?\b/i) === null)
+      return null;
     const pairs = [
       ...c.text.matchAll(
         /["'`“]([A-Z][^"'`”\n]*)["'`”]\s*\(\s*(?:id\s*:?\s*|slug\s*:?\s*)?[`"']?([a-z][\w-]+)[`"']?\s*\)/g,
@@ -343,9 +353,11 @@ export const widgetAreas: Draft = {
       if (said !== null) c.asked.states(new RegExp(key, 'i'));
       return said?.[1] ?? said?.[2] ?? said?.[3] ?? usual;
     };
-    const heading = c.asked.states(/\btitles?\b[^.;\n]*?<?\b(h[1-6])\b>?(?:[^.;\n]*?\bclass(?:=|\s)["'`]?([\w-]+))?/i);
+    const heading = c.asked.states(
+      /\b(?:titles?|headings?)\b[^.;\n]*?<?\b(h[1-6])\b>?(?:[^.;\n]*?\bclass(?:=|\s)["'`]?([\w-]+))?/i,
+    );
     const wrapper = c.asked.states(
-      /\b(?:wrapp\w*|widgets?)\b[^.;\n]*?<(section|div|li|aside|article)\b(?:\s+class=["']([\w -]+)["'])?/i,
+      /\b(?:wrapp\w*|widgets?)\b[^.;\n]*?(?:<|\ban? )(section|div|li|aside|article)\b>?(?:\s+(?:with (?:the )?)?(?:css )?class(?:=|\s+(?:of )?)?["'`]([\w -]+)["'`])?/i,
     );
     const tag = heading?.[1]?.toLowerCase() ?? 'h2';
     const element = wrapper?.[1]?.toLowerCase() ?? 'section';

@@ -92,7 +92,8 @@ export const themeJson: Draft = {
   name: 'filter_theme_json',
   isWhole: true,
   needs: /theme\.json|wp_theme_json_data_\w+|\bcolou?r palette\b|\bcustom (?:colou?rs?|font sizes?|gradients?)\b/,
-  never: /rest\b|block style|read|get_setting|wp_get_global_(?:settings|styles)|returns? the/,
+  never:
+    /rest\b|block style|add_theme_support|theme support|\bwide align|disabled?\b[^.\n]*\bcustom colou?rs|\bcustom colou?rs\b[^.\n]*\b(?:disabled|off)|read|get_setting|wp_get_global_(?:settings|styles)|returns? the/,
   compose(c) {
     const layer =
       c.asked.states(/wp_theme_json_data_(theme|default|user|blocks)/i)?.[1] ??
