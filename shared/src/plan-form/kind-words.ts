@@ -341,6 +341,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Lets owners change, mark or delete their own entries on the site.',
     also: 'edit my entry frontend owner change delete mark link',
   },
+  file_import: {
+    title: 'Regular import of a file',
+    about: 'Imports a CSV file at intervals, with pictures, and emails a report.',
+    also: 'csv feed nightly hourly cron sync update spreadsheet software interface pictures report',
+  },
   forwarding: {
     title: 'Short links',
     about: 'Leads from the page of a record to an address that a field has, and counts the clicks.',

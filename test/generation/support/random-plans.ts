@@ -13,6 +13,7 @@ import { accountForm } from './random-behaviours/account-form.ts';
 import { approvalSteps } from './random-behaviours/approval-steps.ts';
 import { booking } from './random-behaviours/booking.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
+import { fileImport } from './random-behaviours/file-import.ts';
 import { forwarding } from './random-behaviours/forwarding.ts';
 import { groundGuide } from './random-behaviours/guided-form.ts';
 import { languages } from './random-behaviours/languages.ts';
@@ -290,6 +291,7 @@ const recordGrounds: Readonly<
   account_form: accountForm,
   approval_steps: approvalSteps,
   booking,
+  file_import: fileImport,
   forwarding,
   security_headers: (one) => one,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),

@@ -7,6 +7,7 @@ import { checkoutSlot } from './checkout-slot/checkout-slot.ts';
 import { endpoint } from './endpoint/endpoint.ts';
 import { extraFields } from './extra-fields/extra-fields.ts';
 import { figure } from './figure/figure.ts';
+import { fileImport } from './file-import/file-import.ts';
 import { forwarding } from './forwarding/forwarding.ts';
 import { insertion } from './insertion/insertion.ts';
 import { internalNotes } from './internal-notes/internal-notes.ts';
@@ -37,6 +38,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   endpoint as BehaviourModule,
   extraFields as BehaviourModule,
   figure as BehaviourModule,
+  fileImport as BehaviourModule,
   forwarding as BehaviourModule,
   insertion as BehaviourModule,
   internalNotes as BehaviourModule,

@@ -6,6 +6,7 @@ import { checkoutSlot } from './behaviours/checkout-slot.ts';
 import { endpoint } from './behaviours/endpoint.ts';
 import { extraFields } from './behaviours/extra-fields.ts';
 import { figure } from './behaviours/figure.ts';
+import { fileImport } from './behaviours/file-import.ts';
 import { forwarding } from './behaviours/forwarding.ts';
 import { insertion } from './behaviours/insertion.ts';
 import { internalNotes } from './behaviours/internal-notes.ts';
@@ -36,6 +37,7 @@ export const recordBehaviours = [
   endpoint,
   extraFields,
   figure,
+  fileImport,
   forwarding,
   insertion,
   internalNotes,
