@@ -75,21 +75,21 @@ const rowsTest = (plan: PluginPlan, { one, entity, key }: Made) => {
         return get_option( ${imports}::option( ${one.name}, 'report' ) );
       };
 
-      $report = $import( "A-1;x\nB-2;x\nA-1;x\n;x\n" );
+      $report = $import( "Sample-1;x\nSample-2;x\nSample-1;x\n;x\n" );
       $this->assertSame( array( 2, 0, 2 ), array( $report['created'], $report['updated'], $report['faulty'] ) );
 
-      $report = $import( "B-2;x\n" );
-      $this->assertSame( array( 0, 1, ${one.missing === 'keep' ? 0 : 1} ), array( $report['created'], $report['updated'], $report['gone'] ) );
-      $this->assertCount(
-        ${one.missing === 'keep' ? 2 : 1},
-        get_posts(
+      $report = $import( "Sample-2;x\n" );
+      $this->assertSame( array( 0, 1 ), array( $report['created'], $report['updated'] ) );
+      foreach ( array( 'Sample-1' => ${{ keep: 'publish', draft: 'draft', trash: 'trash' }[one.missing]}, 'Sample-2' => 'publish' ) as $title => $status ) {
+        $found = get_posts(
           array(
             'post_type'   => ${entity.postType},
-            'post_status' => 'publish',
-            'numberposts' => -1,
+            'post_status' => array( 'publish', 'draft', 'trash' ),
+            'title'       => $title,
           )
-        )
-      );
+        );
+        $this->assertSame( array( $status ), wp_list_pluck( $found, 'post_status' ) );
+      }
 
       wp_delete_file( $path );
     }

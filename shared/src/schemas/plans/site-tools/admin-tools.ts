@@ -95,9 +95,12 @@ export const adminTools = [
     is_mailed: flag('The administrator is told'),
   }),
   tool('activity_log', 'Notes who did what.', {
-    events: someOf(['logins', 'content', 'plugins', 'users'], 'What is noted'),
+    events: someOf(['logins', 'content', 'plugins', 'users', 'roles', 'options'], 'What is noted'),
     days: count(1, 3650, 'For how many days it is kept'),
     keeps_address: flag('With the address that people come from'),
+    address_days: Type.Optional(
+      count(1, 3650, 'Of `keeps_address`: after how many days the end of addresses is removed; absent: never'),
+    ),
     has_download: Type.Optional(flag('Administrators can download what the list shows as CSV')),
   }),
 ] as const;

@@ -3,8 +3,9 @@ import { php } from '../../../../writers/php.ts';
 import type { SiteTool } from '../../../site-tool.ts';
 import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
 import type { ActivityLog } from './options.ts';
-import { recorderClass, recorderTest } from './recorder-class.ts';
+import { recorderClass } from './recorder-class.ts';
 import { activityListClass, screenClass } from './screen-class.ts';
+import { recorderTest } from './tests.ts';
 
 const kinds: readonly (readonly [string, RegExp, string])[] = [
   ['logins', / (?:log-?ins?|log-?outs?|log in|logs in|logged in|sign-?ins?) /, 'logins and logouts'],
@@ -24,6 +25,12 @@ const kinds: readonly (readonly [string, RegExp, string])[] = [
     'accounts',
   ],
 ];
+
+/** What plans alone ask for. */
+const moreKinds = [
+  ['roles', 'roles'],
+  ['options', 'settings'],
+] as const;
 
 const eventsIn = ({ line }: Clause): readonly string[] =>
   kinds.filter(([, words]) => words.test(line)).map(([kind]) => kind);
@@ -79,14 +86,14 @@ export const activityLog: SiteTool<ActivityLog> = {
       ...((hasDownload || options.hasDownload === true) && { hasDownload: true }),
     };
   },
-  describe: ({ events, days, hasDownload }) =>
-    `A log of ${kinds
+  describe: ({ events, days, addressDays, hasDownload }) =>
+    `A log of ${[...kinds.map(([kind, , label]) => [kind, label] as const), ...moreKinds]
       .filter(([kind]) => events.includes(kind))
-      .map(([, , label]) => label)
+      .map(([, label]) => label)
       .join(
         ', ',
-      )} is kept for ${days} days; administrators find it under Tools${hasDownload === true ? ' and download it as CSV' : ''}.`,
-  settings: ({ events, days, keepsAddress }) => [
+      )} is kept for ${days} days; administrators find it under Tools${hasDownload === true ? ' and download it as CSV' : ''}.${addressDays === undefined ? '' : ` IP addresses are shortened after ${addressDays} days.`}`,
+  settings: ({ events, days, keepsAddress, addressDays }) => [
     {
       key: 'recorded_events',
       names: /events/,
@@ -100,6 +107,8 @@ export const activityLog: SiteTool<ActivityLog> = {
         { value: 'content', label: 'Content changes' },
         { value: 'plugins', label: 'Plugins and themes' },
         { value: 'users', label: 'Created, updated and deleted users' },
+        { value: 'roles', label: 'Roles of users, and what roles may do' },
+        { value: 'options', label: 'Settings of the site' },
       ],
     },
     {
@@ -122,6 +131,20 @@ export const activityLog: SiteTool<ActivityLog> = {
       default: keepsAddress,
       section: 'general',
     },
+    ...(addressDays === undefined
+      ? []
+      : [
+          {
+            key: 'address_days',
+            type: 'integer' as const,
+            label: 'Shorten IP addresses after (days)',
+            description: 'The end of older IP addresses is removed daily.',
+            default: addressDays,
+            min: 1,
+            max: 3650,
+            section: 'general' as const,
+          },
+        ]),
   ],
   contribute(plan, options) {
     const name = toolName(plan, 'activity_log');
@@ -153,7 +176,9 @@ export const activityLog: SiteTool<ActivityLog> = {
         'User activity, such as logging in and editing content, is recorded with the name of the user and, if enabled in the settings, the IP address. Entries are deleted after the number of days chosen in the settings.',
       ],
       readme: {
-        features: ['Log of logins and of changes to content, plugins and users, with search and automatic cleanup'],
+        features: [
+          'Log of logins and of changes to content, plugins, users, roles and settings, with search, filters and automatic cleanup',
+        ],
         tags: ['activity log', 'audit'],
       },
       tests: [recorderTest(plan, options)],

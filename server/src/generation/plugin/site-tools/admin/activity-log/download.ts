@@ -2,15 +2,16 @@ import { type HtmlCode, html } from '../../../../writers/html.ts';
 import { type PhpCode, php } from '../../../../writers/php.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolName } from '../../support/tool-names.ts';
+import { filterSql, filterValues } from './filters.ts';
 
 /** The button below the list: it downloads what the list shows, all pages of it. */
 export const downloadForm = (plan: PluginPlan): HtmlCode => html`
   <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>">
     <input type="hidden" name="action" value="<?php echo esc_attr( self::DOWNLOAD ); ?>">
-    <?php // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Read-only list filtering. ?>
-    <input type="hidden" name="s" value="<?php echo esc_attr( isset( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : '' ); ?>">
-    <input type="hidden" name="event" value="<?php echo esc_attr( isset( $_GET['event'] ) ? sanitize_key( $_GET['event'] ) : '' ); ?>">
-    <?php // phpcs:enable WordPress.Security.NonceVerification.Recommended ?>
+    <?php foreach ( self::FILTERS as $key ) : ?>
+      <?php // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read-only list filtering. ?>
+      <input type="hidden" name="<?php echo esc_attr( $key ); ?>" value="<?php echo esc_attr( isset( $_GET[ $key ] ) ? sanitize_text_field( wp_unslash( $_GET[ $key ] ) ) : '' ); ?>">
+    <?php endforeach; ?>
     <?php wp_nonce_field( self::DOWNLOAD ); ?>
     <?php submit_button( __( 'Download CSV', ${plan.domain} ), 'secondary', 'download' ); ?>
   </form>
@@ -39,9 +40,6 @@ export const downloadMethods = (plan: PluginPlan): PhpCode => {
 
       check_admin_referer( self::DOWNLOAD );
 
-      $search = isset( $_POST['s'] ) ? sanitize_text_field( wp_unslash( $_POST['s'] ) ) : '';
-      $event  = isset( $_POST['event'] ) ? sanitize_key( $_POST['event'] ) : '';
-
       nocache_headers();
       header( 'Content-Type: text/csv; charset=utf-8' );
       header( 'Content-Disposition: attachment; filename="' . self::PAGE . '-' . wp_date( 'Y-m-d' ) . '.csv"' );
@@ -49,7 +47,7 @@ export const downloadMethods = (plan: PluginPlan): PhpCode => {
       $file = fopen( 'php://output', 'w' );
       // Byte order mark, so that spreadsheet software detects UTF-8.
       fwrite( $file, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fwrite -- Writes to the output, not to a file.
-      foreach ( $this->rows( $search, $event ) as $row ) {
+      foreach ( $this->rows( $_POST ) as $row ) {
         fputcsv( $file, array_map( array( $this, 'disarm' ), $row ), ',', '"', '' );
       }
       exit;
@@ -58,11 +56,10 @@ export const downloadMethods = (plan: PluginPlan): PhpCode => {
     /**
      * Gets the rows of the download, newest first. Reads the table in batches, because a log can be long.
      *
-     * @param string $search Part of the subject; empty for all.
-     * @param string $event  Key of the event; empty for all.
+     * @param array $sent Filter, as filter() reads it.
      * @return Generator Headings, then the entries.
      */
-    public function rows( $search, $event ) {
+    public function rows( $sent ) {
       global $wpdb;
 
       yield array(
@@ -74,18 +71,16 @@ export const downloadMethods = (plan: PluginPlan): PhpCode => {
       );
 
       $labels = ${recorder}::labels();
-      $words  = '%' . $wpdb->esc_like( $search ) . '%';
-      $events = '' === $event ? '%' : $wpdb->esc_like( $event );
+      $filter = self::filter( $sent );
       $last   = PHP_INT_MAX;
       do {
         // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table; the log must not be served from a cache.
         $entries = (array) $wpdb->get_results(
           $wpdb->prepare(
-            'SELECT * FROM %i WHERE id < %d AND subject LIKE %s AND event LIKE %s ORDER BY id DESC LIMIT 500',
+            ${`SELECT * FROM %i WHERE ${filterSql} AND id < %d ORDER BY id DESC LIMIT 500`},
             ${recorder}::table(),
-            $last,
-            $words,
-            $events
+            ${filterValues}
+            $last
           ),
           ARRAY_A
         );

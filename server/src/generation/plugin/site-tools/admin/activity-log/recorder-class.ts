@@ -1,8 +1,8 @@
-import { type PhpCode, php } from '../../../../writers/php.ts';
-import type { TestCase } from '../../../feature-module.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolName } from '../../support/tool-names.ts';
+import { changeLabels, changeMethods, groupsMethod, shortenMethod } from './change-methods.ts';
 import type { ActivityLog } from './options.ts';
 
 /** The class that keeps the table and writes into it. */
@@ -50,6 +50,16 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
           add_action( 'user_register', array( $this, 'record_user' ) );
           add_action( 'profile_update', array( $this, 'record_profile' ) );
           add_action( 'delete_user', array( $this, 'record_user_deletion' ) );
+        }
+        if ( in_array( 'roles', $events, true ) ) {
+          add_action( 'add_user_role', array( $this, 'record_role_given' ), 10, 2 );
+          add_action( 'remove_user_role', array( $this, 'record_role_taken' ), 10, 2 );
+          add_action( 'update_option_' . wp_roles()->role_key, array( $this, 'record_capabilities' ), 10, 2 );
+        }
+        if ( in_array( 'options', $events, true ) ) {
+          add_action( 'added_option', array( $this, 'record_option' ) );
+          add_action( 'updated_option', array( $this, 'record_option' ) );
+          add_action( 'deleted_option', array( $this, 'record_option' ) );
         }
       }
 
@@ -120,8 +130,11 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
           'user_registered'    => __( 'User registered', ${plan.domain} ),
           'user_updated'       => __( 'User updated', ${plan.domain} ),
           'user_deleted'       => __( 'User deleted', ${plan.domain} ),
+          ${changeLabels(plan)}
         );
       }
+
+      ${groupsMethod(plan)}
 
       /**
        * Adds an entry to the log.
@@ -162,7 +175,10 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
 
         // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- Custom table.
         $wpdb->query( $wpdb->prepare( 'DELETE FROM %i WHERE created_at < %s', self::table(), gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS ) ) );
+        ${options.addressDays === undefined ? noPhp : php`$this->shorten_addresses();`}
       }
+
+      ${shortenMethod(plan, options)}
 
       /**
        * Records a login.
@@ -274,48 +290,8 @@ export function recorderClass(plan: PluginPlan, options: ActivityLog): PhpCode {
       public function record_user_deletion( $user_id ) {
         $this->record( 'user_deleted', get_userdata( $user_id )->user_login, get_current_user_id() );
       }
+
+      ${changeMethods}
     }
   `;
 }
-
-/** A test that the download has every entry once, below its headings. */
-const downloadTest = (plan: PluginPlan): PhpCode => php`
-  /**
-   * The download has all entries, newest first, and no formulas.
-   */
-  public function test_rows_of_the_download() {
-    $recorder = new ${toolClass(plan, 'activity_log', 'Recorder')}();
-    $recorder->install();
-    $recorder->record( 'login_failed', 'first' );
-    $recorder->record( 'login_failed', '=2+3' );
-    $screen = new ${toolClass(plan, 'activity_log_screen', 'Activity_Screen')}();
-
-    $subjects = wp_list_pluck( iterator_to_array( $screen->rows( '', 'login_failed' ), false ), 3 );
-
-    $this->assertSame( array( '=2+3', 'first' ), array_slice( $subjects, 1, 2 ) );
-    $this->assertSame( "'=2+3", $screen->disarm( '=2+3' ) );
-    $this->assertCount( 2, iterator_to_array( $screen->rows( 'first', '' ), false ) );
-  }
-`;
-
-export const recorderTest = (plan: PluginPlan, { hasDownload = false }: ActivityLog): TestCase => ({
-  name: 'Activity_Log',
-  summary: 'Tests of the activity log.',
-  methods: [
-    php`
-      /**
-       * Recorded events are stored as plain text.
-       */
-      public function test_entries_are_written() {
-        global $wpdb;
-
-        $recorder = new ${toolClass(plan, 'activity_log', 'Recorder')}();
-        $recorder->install();
-        $recorder->record( 'login_failed', '<b>ann</b>' );
-
-        $this->assertSame( 'ann', $wpdb->get_var( $wpdb->prepare( 'SELECT subject FROM %i ORDER BY id DESC LIMIT 1', ${toolClass(plan, 'activity_log', 'Recorder')}::table() ) ) );
-      }
-    `,
-    ...(hasDownload ? [downloadTest(plan)] : []),
-  ],
-});

@@ -4,6 +4,7 @@ import { classFile, constantOf } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolClassName, toolHandle } from '../../support/tool-names.ts';
 import { downloadAction, downloadConstant, downloadForm, downloadMethods } from './download.ts';
+import { filterConstant, filterControls, filterMethod, filterSql, filterValues } from './filters.ts';
 import type { ActivityLog } from './options.ts';
 
 /** The screen below Tools. */
@@ -17,6 +18,8 @@ export const screenClass = (plan: PluginPlan, { hasDownload = false }: ActivityL
      * Slug of the screen.
      */
     const PAGE = ${toolHandle(plan, 'activity_log')};
+
+    ${filterConstant}
 
     ${hasDownload ? downloadConstant(plan) : noPhp}
 
@@ -69,6 +72,8 @@ export const screenClass = (plan: PluginPlan, { hasDownload = false }: ActivityL
       `)}
     }
 
+    ${filterMethod(plan)}
+
     ${hasDownload ? downloadMethods(plan) : noPhp}
   }
 `;
@@ -110,25 +115,23 @@ export function activityListClass(plan: PluginPlan): PhpCode {
       public function prepare_items() {
         global $wpdb;
 
-        // phpcs:disable WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
-        $search = isset( $_GET['s'] ) ? sanitize_text_field( wp_unslash( $_GET['s'] ) ) : '';
-        $event  = isset( $_GET['event'] ) ? sanitize_key( $_GET['event'] ) : '';
-        // phpcs:enable WordPress.Security.NonceVerification.Recommended
-
+        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
+        $filter   = ${toolClass(plan, 'activity_log_screen', 'Activity_Screen')}::filter( $_GET );
         $per_page = 20;
-        $words    = '%' . $wpdb->esc_like( $search ) . '%';
-        $events   = '' === $event ? '%' : $wpdb->esc_like( $event );
 
         // phpcs:disable WordPress.DB.DirectDatabaseQuery -- Custom table; the log must not be served from a cache.
         $total       = (int) $wpdb->get_var(
-          $wpdb->prepare( 'SELECT COUNT(*) FROM %i WHERE subject LIKE %s AND event LIKE %s', ${recorder}::table(), $words, $events )
+          $wpdb->prepare(
+            ${`SELECT COUNT(*) FROM %i WHERE ${filterSql}`},
+            ${recorder}::table(),
+            ${filterValues}
+          )
         );
         $this->items = $wpdb->get_results(
           $wpdb->prepare(
-            'SELECT * FROM %i WHERE subject LIKE %s AND event LIKE %s ORDER BY id DESC LIMIT %d OFFSET %d',
+            ${`SELECT * FROM %i WHERE ${filterSql} ORDER BY id DESC LIMIT %d OFFSET %d`},
             ${recorder}::table(),
-            $words,
-            $events,
+            ${filterValues}
             $per_page,
             ( $this->get_pagenum() - 1 ) * $per_page
           ),
@@ -145,31 +148,7 @@ export function activityListClass(plan: PluginPlan): PhpCode {
         );
       }
 
-      /**
-       * Displays the event filter above the list.
-       *
-       * @param string $which Location of the extra table nav markup: 'top' or 'bottom'.
-       */
-      protected function extra_tablenav( $which ) {
-        if ( 'top' !== $which ) {
-          return;
-        }
-
-        // phpcs:ignore WordPress.Security.NonceVerification.Recommended -- Read-only list filtering.
-        $event = isset( $_GET['event'] ) ? sanitize_key( $_GET['event'] ) : '';
-        ${markup(html`
-          <div class="alignleft actions">
-            <label class="screen-reader-text" for="<?php echo esc_attr( ${toolHandle(plan, 'activity_log')} ); ?>-event"><?php esc_html_e( 'Event', ${plan.domain} ); ?></label>
-            <select name="event" id="<?php echo esc_attr( ${toolHandle(plan, 'activity_log')} ); ?>-event">
-              <option value=""><?php esc_html_e( 'All events', ${plan.domain} ); ?></option>
-              <?php foreach ( ${recorder}::labels() as $key => $label ) : ?>
-                <option value="<?php echo esc_attr( $key ); ?>"<?php selected( $event, $key ); ?>><?php echo esc_html( $label ); ?></option>
-              <?php endforeach; ?>
-            </select>
-            <?php submit_button( __( 'Filter', ${plan.domain} ), '', '', false ); ?>
-          </div>
-        `)}
-      }
+      ${filterControls(plan)}
 
       /**
        * A cell.
