@@ -1,18 +1,20 @@
 import { classOf, handleOf, prefixed, translated } from '../../plugin/code-names.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { html, markup } from '../../writers/html.ts';
-import { identifier, joinPhp, type PhpCode, php } from '../../writers/php.ts';
+import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import type { BehaviourOf } from '../behaviour.ts';
 import { conditionsPhp } from '../conditions.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { recordKind } from '../records/record-kinds.ts';
 import { siteRole } from '../role-names.ts';
 import { readerOf } from '../shown/reader-class.ts';
+import { filterFields, filterMethods, filterPhp, filtersPhp, isFiltered } from './filtering.ts';
+import { logMethods, logTable } from './logging.ts';
 
 type RecordExport = BehaviourOf<'record_export'>;
 
 /** Rows of one download; a generator, so that no list of all of them is held. */
-function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind): PhpCode {
+function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind, takesFilter: boolean): PhpCode {
   const reader = readerOf(plan, kind);
   const conditions = conditionsPhp(asOfMany(kind), one.conditions ?? [], php`$record`);
   const unmet = conditions.reduce((all, condition) => php`${all} || ! ( ${condition} )`, php`! $record`);
@@ -25,9 +27,10 @@ function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind): PhpC
     /**
      * Gets the rows of “${one.title}”.
      *
+     ${takesFilter ? php`* @param array $filter Optional. What was chosen, keyed by filter.` : noPhp}
      * @return Generator Values in the order of the columns.
      */
-    public function ${identifier(`${one.name}_rows`)}() {
+    public function ${identifier(`${one.name}_rows`)}(${takesFilter ? php` $filter = array() ` : noPhp}) {
       $ids = ${ids};
       ${joinPhp(known)}
       foreach ( $ids as $id ) {
@@ -35,6 +38,7 @@ function rowsMethod(plan: PluginPlan, one: RecordExport, kind: RecordKind): PhpC
         if ( ${unmet} ) {
           continue;
         }
+        ${filterPhp(plan, one, kind)}
         yield array(
           ${joinPhp(one.columns.map((key) => php`${reader}::text( $record, ${key} ),`))}
         );
@@ -55,6 +59,9 @@ export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): Ph
     const kind = recordKind(plan, one.entity);
     return kind === undefined ? [] : [{ one, kind }];
   });
+  const takesFilter = isFiltered(all);
+  const hasJson = all.some(({ formats = [] }) => formats.includes('json'));
+  const isLogged = all.some(({ logs }) => logs === true);
   const denied = translated(plan, 'Sorry, you are not allowed to do that.');
   return php`
     /**
@@ -107,6 +114,10 @@ export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): Ph
                     ', ',
                   )} ),
                   'roles'   => ${one.roles.map((role) => siteRole(plan, role))},
+                  ${hasJson ? php`'keys'    => ${one.columns},` : noPhp}
+                  ${hasJson ? php`'formats' => ${one.formats ?? ['csv']},` : noPhp}
+                  ${takesFilter ? php`'filters' => ${filtersPhp(plan, one, kind)},` : noPhp}
+                  ${isLogged ? php`'logged'  => ${one.logs === true},` : noPhp}
                 ),
               `;
             }),
@@ -144,9 +155,23 @@ export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): Ph
                 <input type="hidden" name="action" value="<?php echo esc_attr( self::ACTION ); ?>">
                 <input type="hidden" name="name" value="<?php echo esc_attr( $name ); ?>">
                 <?php wp_nonce_field( self::ACTION ); ?>
-                <?php submit_button( ${translated(plan, 'Download CSV')}, 'secondary', 'submit-' . $name ); ?>
+                ${filterFields(plan, takesFilter)}
+                ${
+                  hasJson
+                    ? html`
+                        <p>
+                          <?php foreach ( $export['formats'] as $format ) : ?>
+                            <button type="submit" class="button" name="format" value="<?php echo esc_attr( $format ); ?>">
+                              <?php echo esc_html( 'json' === $format ? ${translated(plan, 'Download JSON')} : ${translated(plan, 'Download CSV')} ); ?>
+                            </button>
+                          <?php endforeach; ?>
+                        </p>
+                      `
+                    : html`<?php submit_button( ${translated(plan, 'Download CSV')}, 'secondary', 'submit-' . $name ); ?>`
+                }
               </form>
             <?php endforeach; ?>
+            ${logTable(plan, isLogged)}
           </div>
         `)}
       }
@@ -163,22 +188,61 @@ export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): Ph
           wp_die( esc_html( ${denied} ), '', array( 'response' => 403 ) );
         }
 
+        ${hasJson ? php`$format = isset( $_POST['format'] ) && 'json' === $_POST['format'] && in_array( 'json', $allowed[ $name ]['formats'], true ) ? 'json' : 'csv';` : noPhp}
+        ${takesFilter ? php`$filter = self::sent_filter( $allowed[ $name ] );` : noPhp}
+        ${
+          isLogged
+            ? php`
+                if ( $allowed[ $name ]['logged'] ) {
+                  self::record( $name, ${hasJson ? php`$format` : php`'csv'`}, ${takesFilter ? php`array_combine( array_map( static fn( $key ) => $allowed[ $name ]['filters'][ $key ]['label'], array_keys( $filter ) ), $filter )` : php`array()`} );
+                }
+              `
+            : noPhp
+        }
+
         nocache_headers();
-        header( 'Content-Type: text/csv; charset=utf-8' );
-        header( 'Content-Disposition: attachment; filename="' . $name . '-' . wp_date( 'Y-m-d' ) . '.csv"' );
+        ${
+          hasJson
+            ? php`
+                header( 'Content-Type: ' . ( 'json' === $format ? 'application/json' : 'text/csv' ) . '; charset=utf-8' );
+                header( 'Content-Disposition: attachment; filename="' . $name . '-' . wp_date( 'Y-m-d' ) . '.' . $format . '"' );
+              `
+            : php`
+                header( 'Content-Type: text/csv; charset=utf-8' );
+                header( 'Content-Disposition: attachment; filename="' . $name . '-' . wp_date( 'Y-m-d' ) . '.csv"' );
+              `
+        }
+
+        ${takesFilter ? php`$rows = call_user_func( array( $this, $name . '_rows' ), $filter );` : hasJson ? php`$rows = call_user_func( array( $this, $name . '_rows' ) );` : noPhp}
+        ${
+          hasJson
+            ? php`
+                if ( 'json' === $format ) {
+                  self::print_json( $allowed[ $name ]['keys'], $rows );
+                  exit;
+                }
+              `
+            : noPhp
+        }
 
         $file = fopen( 'php://output', 'w' );
         // Byte order mark, so that spreadsheet software detects UTF-8.
         fwrite( $file, "\xEF\xBB\xBF" ); // phpcs:ignore WordPress.WP.AlternativeFunctions.file_system_operations_fwrite -- Writes to the output, not to a file.
         fputcsv( $file, self::disarm( $allowed[ $name ]['columns'] ), ',', '"', '' );
-        foreach ( call_user_func( array( $this, $name . '_rows' ) ) as $row ) {
+        foreach ( ${takesFilter || hasJson ? php`$rows` : php`call_user_func( array( $this, $name . '_rows' ) )`} as $row ) {
           fputcsv( $file, self::disarm( $row ), ',', '"', '' );
         }
         exit;
       }
 
+      ${hasJson ? jsonMethod : noPhp}
+
+      ${takesFilter ? filterMethods(plan) : noPhp}
+
+      ${isLogged ? logMethods(plan) : noPhp}
+
       ${joinPhp(
-        made.map(({ one, kind }) => rowsMethod(plan, one, kind)),
+        made.map(({ one, kind }) => rowsMethod(plan, one, kind, takesFilter)),
         '\n\n',
       )}
 
@@ -201,3 +265,22 @@ export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): Ph
     }
   `;
 }
+
+const jsonMethod = php`
+  /**
+   * Prints rows as JSON, one at a time.
+   *
+   * @param string[]  $keys Names of the columns.
+   * @param Generator $rows Rows.
+   */
+  private static function print_json( $keys, $rows ) {
+    $separator = '[';
+
+    foreach ( $rows as $row ) {
+      echo $separator . "\n" . wp_json_encode( array_combine( $keys, $row ) ); // phpcs:ignore WordPress.Security.EscapeOutput -- JSON in a download.
+      $separator = ',';
+    }
+
+    echo '[' === $separator ? '[]' : "\n]";
+  }
+`;

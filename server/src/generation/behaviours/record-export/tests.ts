@@ -39,6 +39,20 @@ export function exportTests(plan: PluginPlan, all: readonly BehaviourOf<'record_
             }
           `,
         ),
+        ...all.flatMap(({ name, filters = [] }) =>
+          filters.map(
+            ({ attribute, by }) => php`
+              /**
+               * What nothing is like is not in the file.
+               */
+              public function ${identifier(`test_${name}_by_${attribute}`)}() {
+                $filter = array( ${attribute} => ${by === 'period' ? php`array( 'from' => '9998-01-01' )` : php`'9998 no such value'`} );
+                $this->assertSame( 0, iterator_count( ( new ${exports}() )->${identifier(`${name}_rows`)}( $filter ) ) );
+                $this->assertIsArray( ( new ${exports}() )->choices( ${name} ) );
+              }
+            `,
+          ),
+        ),
         php`
           /**
            * Formulas are text for spreadsheets.

@@ -79,7 +79,7 @@ export const downloadMethods = (plan: PluginPlan): PhpCode => {
           $wpdb->prepare(
             ${`SELECT * FROM %i WHERE ${filterSql} AND id < %d ORDER BY id DESC LIMIT 500`},
             ${recorder}::table(),
-            ${filterValues}
+            ${filterValues},
             $last
           ),
           ARRAY_A

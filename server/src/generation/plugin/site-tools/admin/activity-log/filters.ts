@@ -14,7 +14,7 @@ export const filterValues: PhpCode = php`
   $filter['user'],
   $filter['user'],
   $filter['from'],
-  $filter['until'],
+  $filter['until']
 `;
 
 /** The method that reads a filter of a request. */

@@ -131,7 +131,7 @@ export function activityListClass(plan: PluginPlan): PhpCode {
           $wpdb->prepare(
             ${`SELECT * FROM %i WHERE ${filterSql} ORDER BY id DESC LIMIT %d OFFSET %d`},
             ${recorder}::table(),
-            ${filterValues}
+            ${filterValues},
             $per_page,
             ( $this->get_pagenum() - 1 ) * $per_page
           ),
