@@ -1,7 +1,7 @@
 import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
 import { describe, expect, it } from 'vitest';
-import { behaviourModules } from '../../../server/src/generation/behaviours/table.ts';
 import { contextOf } from '../../../server/src/generation/behaviours/context.ts';
+import { behaviourModules } from '../../../server/src/generation/behaviours/table.ts';
 import { faultOf, planWith, projectOf, standsUp } from './support.ts';
 
 const nightly: Extract<PlanBehaviour, { kind: 'file_import' }> = {
@@ -9,7 +9,7 @@ const nightly: Extract<PlanBehaviour, { kind: 'file_import' }> = {
   entity: 'event',
   name: 'programme',
   source: { in: 'uploads', path: 'import/programme.csv' },
-  key: 'website',
+  match_by: 'website',
   columns: [
     { column: 'Address', attribute: 'website' },
     { column: 'Name', attribute: 'title' },
@@ -49,7 +49,7 @@ describe('file_import', () => {
 
   it.each([
     ['records of the site', { entity: 'post' }, 'entity'],
-    ['a key that cannot tell records apart', { key: 'featured' }, 'key'],
+    ['a key that cannot tell records apart', { match_by: 'featured' }, 'match_by'],
     [
       'a column for what records do not have',
       { columns: [{ column: 'A', attribute: 'colour' }] },

@@ -11,6 +11,11 @@ const seo = 'I want boxes on the page and post editor for a meta title and a met
 test.each([
   ['for how long a log is kept', `${log}Records older than 60 days are removed.`, { kind: 'activity_log', days: 60 }],
   ['where people come from', `${log}For each: who, when, IP address.`, { keeps_address: true }],
+  [
+    'after how long addresses are shortened',
+    `${log}IP addresses are shortened after 7 days.`,
+    { kind: 'activity_log', keeps_address: true, address_days: 7 },
+  ],
   ['that a log is downloaded', `${log}There is a link which downloads it as CSV.`, { has_download: true }],
   [
     'what is logged',

@@ -21,7 +21,7 @@ export function fileImport(
   return {
     ...one,
     entity,
-    key,
+    match_by: key,
     name: `import_${pick}`,
     ...(pick % 4 === 0
       ? {}

@@ -23,11 +23,11 @@ export function keysOf(key: string, { plan }: PlanContext): readonly string[] {
 
 /** The first thing in an import that does not fit the plan. */
 export function checkFileImport(one: BehaviourOf<'file_import'>, context: PlanContext): Fault | null {
-  const { entity, key, columns = [], every, at, weekday, report } = one;
+  const { entity, match_by: key, columns = [], every, at, weekday, report } = one;
   const able = (context.plan.entities ?? []).map((found) => found.key).filter((name) => !isInTable(name, context));
   if (!able.includes(entity)) return { at: 'entity', expected: oneOfNames(able), got: entity };
   const keys = keysOf(entity, context);
-  if (!keys.includes(key)) return { at: 'key', expected: oneOfNames(keys), got: key };
+  if (!keys.includes(key)) return { at: 'match_by', expected: oneOfNames(keys), got: key };
   const known = fillable(entity, context);
   const stranger = columns.findIndex(({ attribute }) => !known.includes(attribute));
   if (stranger !== -1)

@@ -15,7 +15,7 @@ export function whenWords({ every, at, weekday = 'monday' }: FileImport): string
 
 /** What it does, in one sentence. */
 export function describeImport(one: FileImport, words: Words): string {
-  const { entity, source, key, missing, report, only_faults: isOfFaults } = one;
+  const { entity, source, match_by: key, missing, report, only_faults: isOfFaults } = one;
   const { plural } = words.entity(entity);
   const file = source.in === 'uploads' ? `“${sourceOf(one)}” in the uploads folder` : sourceOf(one);
   const gone =

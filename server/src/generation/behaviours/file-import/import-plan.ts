@@ -83,7 +83,7 @@ export const madeOf = (plan: PluginPlan, all: readonly FileImport[]): readonly M
     const entity = plan.entities.find(({ key }) => key === one.entity);
     if (entity === undefined || entity.storage === 'table') return [];
     const columns = columnsOf(plan, one, entity);
-    const named = targetOf(plan, entity, one.key, [])?.target;
+    const named = targetOf(plan, entity, one.match_by, [])?.target;
     const key = columns.find(({ target }) => target === named);
     return key === undefined ? [] : [{ one, entity, columns, key, mark: `_${prefixed(plan, `imported_${one.name}`)}` }];
   });

@@ -59,6 +59,25 @@ export const examples: readonly BehaviourExample<'record_export'>[] = [
     ),
   },
   {
+    says: 'Orders as CSV or JSON, filtered by year and status; each export is logged.',
+    asks: {
+      ...asks('order', 'Orders', ['title', 'date', 'status', 'total'], [], ['shop_manager']),
+      formats: ['csv', 'json'],
+      filters: [
+        { attribute: 'date', by: 'year' },
+        { attribute: 'status', by: 'value' },
+      ],
+      logs: true,
+    },
+  },
+  {
+    says: 'Download the comments of a period.',
+    asks: {
+      ...asks('comment', 'Comments of a period', ['name', 'content', 'date']),
+      filters: [{ attribute: 'date', by: 'period' }],
+    },
+  },
+  {
     says: 'Products without stock as CSV.',
     asks: asks(
       'product',

@@ -49,7 +49,7 @@ export const fileImport = Type.Object(
     entity: Key('An entity of the plan whose records are posts'),
     name: Key('Of the import'),
     source,
-    key: Key('A field, or `title`, that is different in each row: by it a row finds its record'),
+    match_by: Key('A field, or `title`, that is different in each row: by it a row finds its record'),
     columns: Type.Optional(
       Type.Array(
         Type.Object(

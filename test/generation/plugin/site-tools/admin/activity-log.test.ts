@@ -1,4 +1,6 @@
+import type { PlanBehaviour } from '@presswright/shared/schemas/plans/plugin-plan';
 import { expect, it } from 'vitest';
+import { planOf, pluginOf } from '../../../support/behaviour.ts';
 import { findingsOf, makePlugin } from '../../features/make-plugin.ts';
 import { readTool, understood } from '../read-tool.ts';
 
@@ -38,4 +40,24 @@ it('keeps a table of its own and takes it away again', () => {
   expect(findingsOf(project)).toEqual([]);
   expect(file('uninstall.php')).toContain('watch_book_activity_log');
   expect(file('includes/class-watch-book-settings.php')).toContain("'log_days'        => 7");
+});
+
+it('notes roles and settings, and shortens addresses, where a plan asks for it', () => {
+  const asked: PlanBehaviour = {
+    kind: 'activity_log',
+    events: ['roles', 'options'],
+    days: 365,
+    keeps_address: true,
+    address_days: 7,
+  };
+  const { files, findings } = pluginOf(planOf(asked));
+  expect(findings).toEqual([]);
+  const code = (name: string): string => files.get(`includes/class-field-desk-${name}.php`) ?? '';
+  expect(code('settings')).toMatch(/'address_days' +=> 7/);
+  expect(code('activity-log')).toContain('function shorten_addresses()');
+  expect(files.get('readme.txt')).toContain('roles and settings');
+  const { address_days: _, ...kept } = asked;
+  expect(pluginOf(planOf(kept)).files.get('includes/class-field-desk-activity-log.php')).not.toContain(
+    'wp_privacy_anonymize_ip',
+  );
 });

@@ -29,6 +29,8 @@ export function eventsIn(text: string, things: readonly string[]): readonly Even
     (changing.test(text) || /\busers\W*$/i.test(text))
       ? (['users'] as const)
       : []),
+    ...(/\broles\b/i.test(text) && /\busers\b/i.test(text) && changing.test(text) ? (['roles'] as const) : []),
+    ...(/\b(?:options|settings)\b/i.test(text) && changing.test(text) ? (['options'] as const) : []),
   ];
 }
 
@@ -51,7 +53,7 @@ export const activityLog: Composers = {
     if (!deed.isDenied && !isKnown && events.length === 0 && things.length > 0)
       return story.refuse(
         deed,
-        `The log notes logins and changes of content, plugins and users, not “${things.map((thing) => thing.text).join('”, “')}”.`,
+        `The log notes logins and changes of content, plugins, users, roles and settings, not “${things.map((thing) => thing.text).join('”, “')}”.`,
       );
     site.log?.(deed, story);
     const made = story.last('activity_log');

@@ -52,15 +52,24 @@ export const ofLogs: readonly Idiom[] = [
     }),
   },
   {
+    // "IP addresses are shortened after 7 days"
+    pattern:
+      /(?:the )?(?:ip(?: |-))?addresses (?:are|get|should be|must be|will be|have to be) (?:automatically )?(?:shortened|anonymi[sz]ed|truncated|masked|cut)(?: automatically)? after (?<span>[a-z0-9]+ (?:days?|weeks?|months?|years?))/,
+    read: ofLog((log, { groups }) => {
+      const duration = durationIn(groups.span ?? '');
+      log.keeps_address = true;
+      if (duration !== null) log.address_days = Math.max(1, Math.min(3650, daysOf(duration)));
+    }),
+  },
+  {
     // "A screen for admins with a filter by kind of event"
     pattern:
       /(?<act>an? (?:screen|page|list|view) for (?:the )?(?:admins?|administrators?)(?: (?:only|alone))?(?: (?:with|that has|which has) (?:an? )?filters? (?:by|for) (?:(?!,|;| and an? ).)*)?)/,
     read(found, story) {
       const log = logOf(story);
       if (log === undefined) return false;
-      if (/\bfilters?\b.*\b(?:users?|person|people|names?|who|dates?|days?)\b/.test(found.groups.act ?? ''))
-        story.refuse(found.deed, 'Administrators find the log under Tools, with a filter by kind of event alone.');
-      else story.add(log, found.deed);
+      // The list has filters by kind, user and day of itself.
+      story.add(log, found.deed);
       return true;
     },
   },

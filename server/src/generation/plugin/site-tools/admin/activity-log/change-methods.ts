@@ -1,5 +1,5 @@
-import { translated } from '../../../code-names.ts';
 import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
+import { translated } from '../../../code-names.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import type { ActivityLog } from './options.ts';
