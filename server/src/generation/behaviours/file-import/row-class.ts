@@ -80,14 +80,15 @@ const saveMethod = (plan: PluginPlan, hasPicture: boolean, hasTerms: boolean, lo
    */
   public function save( $cells, $number ) {
     $this->notes = array();
-    ${loads ? php`$this->loaded = array();` : noPhp}
-    $repository = new $this->import['repository']();
-    $fields     = $repository->fields();
-    $key        = $this->key( $cells, $fields );
+    $repository  = new $this->import['repository']();
+    $fields      = $repository->fields();
+    $key         = $this->key( $cells, $fields );
 
     if ( is_wp_error( $key ) ) {
       return $key;
     }
+
+    ${loads ? php`$this->loaded = array();` : noPhp}
 
     $id   = $this->find( $key );
     $mark = $id ? (string) get_post_meta( $id, $this->import['mark'], true ) : '';
