@@ -184,7 +184,7 @@ export function exportsClass(plan: PluginPlan, all: readonly RecordExport[]): Ph
 
         $name    = isset( $_POST['name'] ) ? sanitize_key( $_POST['name'] ) : '';
         $allowed = $this->allowed();
-        if ( ${isLogged ? php`! current_user_can( 'read' ) || ` : noPhp}! isset( $allowed[ $name ] ) ) {
+        if ( ${isLogged ? php`! isset( $allowed[ $name ] ) || ! self::may( $allowed[ $name ] )` : php`! isset( $allowed[ $name ] )`} ) {
           wp_die( esc_html( ${denied} ), '', array( 'response' => 403 ) );
         }
 

@@ -40,6 +40,22 @@ export const logTable = (plan: PluginPlan, isUsed: boolean): HtmlCode =>
 /** The methods that keep the record of downloads. */
 export const logMethods = (plan: PluginPlan): PhpCode => php`
   /**
+   * Determines whether the current user may download something. A role is a capability of those who have it.
+   *
+   * @param array $export Download.
+   * @return bool
+   */
+  private static function may( $export ) {
+    foreach ( array_merge( array( 'manage_options' ), $export['roles'] ) as $capability ) {
+      if ( current_user_can( $capability ) ) {
+        return true;
+      }
+    }
+
+    return false;
+  }
+
+  /**
    * Gets the recorded downloads, newest first.
    *
    * @return array[] Time, user ID, name, format and filter.
