@@ -321,6 +321,17 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Sets titles, descriptions and structured data for search engines.',
     also: 'search engines meta title schema sitemap',
   },
+  account_policy: {
+    title: 'Rules for accounts',
+    about:
+      'Makes passwords expire and differ from earlier ones, logs out who does nothing, limits logins at the same time, and has new administrators confirmed.',
+    also: 'password age expire change idle timeout inactive log out session one device concurrent confirm administrator security',
+  },
+  autoload_warning: {
+    title: 'Warning of large options',
+    about: 'Warns administrators when the options that WordPress loads with every page are too large.',
+    also: 'autoload autoloaded options database size slow performance dashboard megabyte',
+  },
   approval_steps: {
     title: 'Approval in steps',
     about: 'Publishes entries only after one or more people have approved them, one after the other.',
@@ -335,6 +346,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     title: 'Message to the owner',
     about: 'Lets visitors write to whom an entry belongs with a form, without showing the address.',
     also: 'contact form write seller author message hidden email',
+  },
+  output_cache: {
+    title: 'Cache for slow lists',
+    about: 'Keeps what slow shortcodes and lists show for some minutes, with a button that clears it.',
+    also: 'cache caching performance slow shortcode block list transient speed clear purge',
   },
   own_records: {
     title: 'Own entries on the site',
@@ -360,6 +376,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     title: 'Several languages',
     about: 'Shows fields, forms and e-mails in the language of the visitor, with links to switch and hreflang.',
     also: 'translation translate multilingual bilingual language hreflang switcher german english french',
+  },
+  page_loading: {
+    title: 'Loading of pages',
+    about: 'Loads styles and scripts only where they are needed, images and chats later, and connects to hosts early.',
+    also: 'performance speed lazy images preconnect delay defer script style dequeue contact form faster',
   },
   record_export: {
     title: 'Download of chosen records',

@@ -10,6 +10,7 @@ import { contextOf } from '../../../server/src/generation/behaviours/context.ts'
 import { GenerationError } from '../../../server/src/generation/generation-error.ts';
 import { checkPlan } from '../../../server/src/generation/plugin/plans/check-plan.ts';
 import { accountForm } from './random-behaviours/account-form.ts';
+import { accountPolicy } from './random-behaviours/account-policy.ts';
 import { approvalSteps } from './random-behaviours/approval-steps.ts';
 import { booking } from './random-behaviours/booking.ts';
 import { endpoint } from './random-behaviours/endpoint.ts';
@@ -211,6 +212,7 @@ export function grounded(
   if (one.kind === 'site_cleanup') {
     if (one.interval !== 'weekly') delete one.weekday;
     if (one.interval !== 'weekly' && one.interval !== 'daily') delete one.time;
+    if (one.target !== 'revisions') delete one.kept_per_post;
   }
   // What is kept of a thing is said where the thing is named.
   if (Array.isArray(one.things)) {
@@ -289,14 +291,23 @@ const recordGrounds: Readonly<
   Record<string, (one: Record<string, unknown>, context: PlanContext, pick: number) => Record<string, unknown>>
 > = {
   account_form: accountForm,
+  account_policy: accountPolicy,
   approval_steps: approvalSteps,
+  autoload_warning: (one) => one,
   booking,
   file_import: fileImport,
   forwarding,
   security_headers: (one) => one,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),
   languages,
+  output_cache: (one, { plan }, pick) => ({
+    ...one,
+    shortcodes: (plan.behaviours ?? [])
+      .flatMap((other) => (other.kind === 'post_views' && pick % 2 === 0 ? ['popular_posts'] : []))
+      .concat('price_table'),
+  }),
   own_records: ownRecords,
+  page_loading: ({ eager_images: eager, ...one }, _, pick) => ({ ...one, eager_images: eager ?? pick % 3 }),
   owner_message: ownerMessage,
   record_export: recordExport,
   record_lookup: recordLookup,

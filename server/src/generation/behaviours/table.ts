@@ -1,5 +1,7 @@
 import { accountForm } from './account-form/account-form.ts';
+import { accountPolicy } from './account-policy/account-policy.ts';
 import { approvalSteps } from './approval-steps/approval-steps.ts';
+import { autoloadWarning } from './autoload-warning/autoload-warning.ts';
 import { automation } from './automation/automation.ts';
 import type { BehaviourModule } from './behaviour.ts';
 import { booking } from './booking/booking.ts';
@@ -15,8 +17,10 @@ import { languages } from './languages/languages.ts';
 import { listing } from './listing/listing.ts';
 import { membership } from './membership/membership.ts';
 import { orderFlow } from './order-flow/order-flow.ts';
+import { outputCache } from './output-cache/output-cache.ts';
 import { ownRecords } from './own-records/own-records.ts';
 import { ownerMessage } from './owner-message/owner-message.ts';
+import { pageLoading } from './page-loading/page-loading.ts';
 import { reaction } from './reaction/reaction.ts';
 import { recordExport } from './record-export/record-export.ts';
 import { recordLookup } from './record-lookup/record-lookup.ts';
@@ -31,7 +35,9 @@ import { waitingList } from './waiting-list/waiting-list.ts';
 /** All behaviours about records of any kind: one line each. */
 export const behaviourModules: readonly BehaviourModule[] = [
   accountForm as BehaviourModule,
+  accountPolicy as BehaviourModule,
   approvalSteps as BehaviourModule,
+  autoloadWarning as BehaviourModule,
   automation as BehaviourModule,
   booking as BehaviourModule,
   checkoutSlot as BehaviourModule,
@@ -46,8 +52,10 @@ export const behaviourModules: readonly BehaviourModule[] = [
   listing as BehaviourModule,
   membership as BehaviourModule,
   orderFlow as BehaviourModule,
+  outputCache as BehaviourModule,
   ownerMessage as BehaviourModule,
   ownRecords as BehaviourModule,
+  pageLoading as BehaviourModule,
   reaction as BehaviourModule,
   recordExport as BehaviourModule,
   recordLookup as BehaviourModule,

@@ -129,7 +129,7 @@ const describers: { readonly [Kind in BehaviourKind]: Describer<Kind> } = {
   scheduled_cleanup: (b, names) =>
     `${many(names, b.entity)} are deleted ${often[b.interval]} ${b.olderThanDays > 0 ? `${b.olderThanDays} days after` : 'after'} ${b.field === null ? 'their publication' : `the ${spelled(b.field)}`}.`,
   site_cleanup: (b) =>
-    `${siteThings[b.target]}${b.olderThanDays > 0 ? ` older than ${b.olderThanDays} days` : ''} are deleted ${startsOn(b)}${b.isReported === true ? '; the dashboard shows how much was removed the last time' : ''}.`,
+    `${siteThings[b.target]}${b.keptPerPost === undefined ? '' : ` beyond the newest ${b.keptPerPost === 1 ? 'one' : b.keptPerPost} of each post`}${b.olderThanDays > 0 ? ` older than ${b.olderThanDays} days` : ''} are deleted ${startsOn(b)}${b.isReported === true ? '; the dashboard shows how much was removed the last time' : ''}${b.hasPage === true ? '; a page below Tools shows how much there is, with a button that removes it at once' : ''}.`,
   scheduled_digest: (b, names) =>
     `A summary of ${many(names, b.entity)} to ${names.recipient(b.recipient)} ${often[b.interval]}.`,
   expire_after_date: (b, names) =>

@@ -204,8 +204,12 @@ export type Behaviour =
       readonly weekday?: string;
       /** `03:00`, of `daily` and `weekly`. */
       readonly time?: string;
+      /** Of revisions: how many of the newest of each post stay. */
+      readonly keptPerPost?: number;
       /** Whether the dashboard shows how much was removed. */
       readonly isReported?: boolean;
+      /** Whether a page below Tools shows how much there is, with a button that removes it. */
+      readonly hasPage?: boolean;
     }
   | {
       readonly kind: 'scheduled_digest';

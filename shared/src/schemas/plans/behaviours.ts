@@ -1,5 +1,7 @@
 import { accountForm } from './behaviours/account-form.ts';
+import { accountPolicy } from './behaviours/account-policy.ts';
 import { approvalSteps } from './behaviours/approval-steps.ts';
+import { autoloadWarning } from './behaviours/autoload-warning.ts';
 import { automation } from './behaviours/automation.ts';
 import { booking } from './behaviours/booking.ts';
 import { checkoutSlot } from './behaviours/checkout-slot.ts';
@@ -14,8 +16,10 @@ import { languages } from './behaviours/languages.ts';
 import { listing } from './behaviours/listing.ts';
 import { membership } from './behaviours/membership.ts';
 import { orderFlow } from './behaviours/order-flow.ts';
+import { outputCache } from './behaviours/output-cache.ts';
 import { ownRecords } from './behaviours/own-records.ts';
 import { ownerMessage } from './behaviours/owner-message.ts';
+import { pageLoading } from './behaviours/page-loading.ts';
 import { reaction } from './behaviours/reaction.ts';
 import { recordExport } from './behaviours/record-export.ts';
 import { recordLookup } from './behaviours/record-lookup.ts';
@@ -30,7 +34,9 @@ import { waitingList } from './behaviours/waiting-list.ts';
 /** Behaviours that are about any records: those of the plan and those that the site has. One line each. */
 export const recordBehaviours = [
   accountForm,
+  accountPolicy,
   approvalSteps,
+  autoloadWarning,
   automation,
   booking,
   checkoutSlot,
@@ -46,7 +52,9 @@ export const recordBehaviours = [
   membership,
   orderFlow,
   ownerMessage,
+  outputCache,
   ownRecords,
+  pageLoading,
   reaction,
   recordExport,
   recordLookup,

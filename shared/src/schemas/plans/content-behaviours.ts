@@ -139,8 +139,22 @@ export const contentBehaviours = [
         description: 'Of `daily` and `weekly`: when on that day, in the site’s time zone; absent: 03:00 on a `weekday`',
       }),
     ),
+    kept_per_post: Type.Optional(
+      Type.Integer({
+        minimum: 1,
+        maximum: 100,
+        description: 'Of `revisions`: so many of the newest of each post stay, however old they are',
+      }),
+    ),
     is_reported: Type.Optional(
       Type.Boolean({ default: false, description: 'The dashboard shows how much was removed the last time' }),
+    ),
+    has_page: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'A page below Tools shows administrators how much there is to remove, with a button that removes it at once',
+      }),
     ),
   }),
   behaviour('scheduled_digest', 'Sends a summary of the records.', { entity, interval, recipient }),

@@ -9,6 +9,7 @@ const alone: ReadonlySet<string> = new Set([
   'restricted_content',
   'restriction',
   'account_form',
+  'account_policy',
   'rule',
   'limit_login_attempts',
   'login_redirect',

@@ -25,6 +25,9 @@ const plan: PluginPlan = {
     },
     { ...cleanup, target: 'spam_comments', older_than_days: 0 },
     { ...cleanup, target: 'transients', older_than_days: 0 },
+    { ...cleanup, target: 'revisions', older_than_days: 0, kept_per_post: 2, has_page: true },
+    { ...cleanup, target: 'trash', older_than_days: 14, has_page: true },
+    { kind: 'autoload_warning', kilobytes: 1024 },
     {
       kind: 'business_details',
       type: 'Restaurant',
@@ -112,6 +115,56 @@ requirePeer('php', 'wordpress', 'sqlite')('a site that keeps itself lean', { tim
     expect(found.report['transients']?.removed).toBeGreaterThanOrEqual(1);
     const dashboard = (await tools.admin.get('/wp-admin/')).text;
     expect(dashboard).toMatch(/id="harbour-cleanup"[\s\S]*?Spam comments<\/th>\s*<td>53<\/td>/);
+  });
+
+  it('shows how much there is, and removes it at once: all but the newest revisions, and what is old in the trash', async () => {
+    const page = '/wp-admin/tools.php?page=harbour-cleanup';
+    const [old, fresh] = tools.site.evaluate<[number, number]>(`
+      global $wpdb;
+      $ids = array();
+      foreach ( array( 70, 2 ) as $at => $edits ) {
+        $ids[] = wp_insert_post( array( 'post_type' => 'page', 'post_title' => 'A', 'post_content' => '0', 'post_status' => 'publish' ) );
+        for ( $edit = 1; $edit <= $edits; $edit++ ) {
+          wp_insert_post( array( 'post_type' => 'revision', 'post_status' => 'inherit', 'post_parent' => $ids[ $at ], 'post_content' => (string) $edit, 'post_date' => gmdate( 'Y-m-d H:i:s', 1500000000 + $edit ), 'post_date_gmt' => gmdate( 'Y-m-d H:i:s', 1500000000 + $edit ) ) );
+        }
+      }
+      foreach ( array( 20, 3 ) as $days ) {
+        $id   = wp_insert_post( array( 'post_title' => 'Gone', 'post_status' => 'trash' ) );
+        $date = gmdate( 'Y-m-d H:i:s', time() - $days * DAY_IN_SECONDS );
+        $wpdb->update( $wpdb->posts, array( 'post_modified' => $date, 'post_modified_gmt' => $date ), array( 'ID' => $id ) );
+      }
+      $wpdb->query( "UPDATE $wpdb->posts SET post_modified = post_date, post_modified_gmt = post_date_gmt WHERE post_type = 'revision'" );
+      return $ids;`);
+    const count = (name: string, text: string) => Number(new RegExp(`${name}</th>\\s*<td>(\\d+)<`).exec(text)?.[1]);
+    const { text } = await tools.admin.get(page);
+    expect(count('Revisions', text)).toBeGreaterThanOrEqual(68);
+    expect(count('Trash', text)).toBe(1);
+    const [, nonce = ''] = /name="_wpnonce" value="([^"]+)"/.exec(text) ?? [];
+    const form = { action: 'harbour_clean_up', _wpnonce: nonce };
+    const stranger = await tools.visitor().post('/wp-admin/admin-post.php', new URLSearchParams(form));
+    expect(String(stranger.headers.get('location'))).not.toContain('done=1');
+    expect(count('Trash', (await tools.admin.get(page)).text)).toBe(1);
+    const done = await tools.admin.post('/wp-admin/admin-post.php', new URLSearchParams(form));
+    const after = (await tools.admin.get(done.headers.get('location') ?? '')).text;
+    expect([count('Revisions', after), count('Trash', after)]).toEqual([0, 0]);
+    expect(
+      tools.site.evaluate(`
+        $kept = static fn( $id ) => array_values( array_map( static fn( $one ) => $one->post_content, wp_get_post_revisions( $id ) ) );
+        $report = get_option( 'harbour_cleanup_report' );
+        return array( $kept( ${old} ), count( $kept( ${fresh} ) ), $report['revisions']['removed'] >= 68, $report['trash']['removed'], count( get_posts( array( 'post_status' => 'trash' ) ) ) );`),
+    ).toEqual([['70', '69'], 2, true, 1, 1]);
+  });
+
+  it('warns of autoloaded options of more than a megabyte, and names them', async () => {
+    expect((await tools.admin.get('/wp-admin/')).text).not.toContain('Autoloaded options take up');
+    tools.site.evaluate(`
+      add_option( 'far_too_large', str_repeat( 'a', 1100000 ), '', true );
+      delete_transient( 'harbour_autoloaded_size' );
+      return true;`);
+    expect((await tools.admin.get('/wp-admin/')).text).toMatch(
+      /Autoloaded options take up 1\.\d MB[^<]*far_too_large \(1 MB\)/,
+    );
+    tools.site.evaluate(`delete_option( 'far_too_large' ); return true;`);
   });
 
   it('tells search engines about the business on the front page', async () => {

@@ -1,12 +1,13 @@
 import { php } from '../../writers/php.ts';
 import { classNameOf, classOf, prefixed } from '../code-names.ts';
 import type { FeatureModule } from '../feature-module.ts';
+import { cleanupPageClass } from './cron/cleanup-page.ts';
 import { cleanupReportClass } from './cron/cleanup-report.ts';
 import { hookOf } from './cron/hook-of.ts';
 import { scheduleClass } from './cron/schedule-class.ts';
 import type { ScheduledTask } from './cron/scheduled-task.ts';
 import { scheduledTasksOf } from './cron/scheduled-tasks.ts';
-import { reportsCleanups } from './cron/site-cleanup-tasks.ts';
+import { pageTargets, reportedTargets } from './cron/site-cleanup-tasks.ts';
 import { scheduleTests } from './cron/tests.ts';
 import { capitalised } from './support/format-text.ts';
 
@@ -15,7 +16,8 @@ export const cron: FeatureModule = {
   feature: 'cron',
   contribute(plan) {
     const tasks = scheduledTasksOf(plan);
-    const hasReport = reportsCleanups(plan);
+    const hasReport = reportedTargets(plan).length > 0;
+    const hasPage = pageTargets(plan).length > 0;
     const schedule = classOf(plan, 'Schedule');
     return {
       classes: [
@@ -25,8 +27,12 @@ export const cron: FeatureModule = {
           code: scheduleClass(plan),
         },
         ...(hasReport ? [cleanupReportClass(plan)] : []),
+        ...(hasPage ? [cleanupPageClass(plan)] : []),
       ],
-      ...(hasReport && { adminBoot: [php`( new ${classOf(plan, 'Cleanup_Report')}() )->register();`] }),
+      adminBoot: [
+        ...(hasReport ? [php`( new ${classOf(plan, 'Cleanup_Report')}() )->register();`] : []),
+        ...(hasPage ? [php`( new ${classOf(plan, 'Cleanup_Page')}() )->register();`] : []),
+      ],
       boot: [php`( new ${schedule}() )->register();`],
       activation: [php`${schedule}::schedule();`],
       deactivation: [php`${schedule}::unschedule();`],
@@ -38,9 +44,15 @@ export const cron: FeatureModule = {
       },
       tests: [scheduleTests(plan)],
       readme: { features: tasks.map(({ summary }) => summary) },
-      instructions: tasks.map(
-        (task) => `Scheduled (${task.recurrence}${startWords(task)}): ${task.summary} Hook \`${hookOf(plan, task)}\`.`,
-      ),
+      instructions: [
+        ...(hasPage
+          ? ['**Tools → Cleanup** shows how much there is to delete, with a button that deletes it at once.']
+          : []),
+        ...tasks.map(
+          (task) =>
+            `Scheduled (${task.recurrence}${startWords(task)}): ${task.summary} Hook \`${hookOf(plan, task)}\`.`,
+        ),
+      ],
     };
   },
 };

@@ -178,10 +178,11 @@ function checkRedirects(behaviour: PlanBehaviour, path: string): void {
   if (terms !== undefined && types === undefined) fault(`${path}.gone_terms`, 'none without deleted_types', terms);
 }
 
-/** Only what happens every day or week begins at a time, and only the latter on a day of the week. */
+/** Only what happens every day or week begins at a time, and only the latter on a day of the week; only revisions stay by number. */
 function checkStart(behaviour: PlanBehaviour, path: string): void {
   if (behaviour.kind !== 'site_cleanup') return;
-  const { interval, weekday, time } = behaviour;
+  const { interval, weekday, time, target, kept_per_post: kept } = behaviour;
+  if (kept !== undefined && target !== 'revisions') fault(`${path}.kept_per_post`, `none of ${target}`, kept);
   if (weekday !== undefined && interval !== 'weekly') fault(`${path}.weekday`, `none of ${interval}`, weekday);
   if (time !== undefined && interval !== 'weekly' && interval !== 'daily')
     fault(`${path}.time`, `none of ${interval}`, time);

@@ -6,7 +6,7 @@ import type { PluginPlan } from '../../plan.ts';
 import { hookOf } from './hook-of.ts';
 import { reportedTargets, reportOption, siteCleanupName } from './site-cleanup-tasks.ts';
 
-const labels = {
+export const cleanupLabels = {
   transients: 'Expired transients',
   auto_drafts: 'Auto-drafts',
   revisions: 'Revisions',
@@ -74,7 +74,7 @@ export function cleanupReportClass(plan: PluginPlan): PluginClass {
           $rows   = ${Object.fromEntries(
             targets.map((target) => [
               target,
-              [translated(plan, labels[target]), hookOf(plan, { name: siteCleanupName(target) })],
+              [translated(plan, cleanupLabels[target]), hookOf(plan, { name: siteCleanupName(target) })],
             ]),
           )};
           ${markup(html`

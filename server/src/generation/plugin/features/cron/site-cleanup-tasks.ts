@@ -131,12 +131,54 @@ type SiteCleanup = Extract<Behaviour, { kind: 'site_cleanup' }>;
 /** Option with how much was removed the last time, by kind. */
 export const reportOption = (plan: PluginPlan): string => prefixed(plan, 'cleanup_report');
 
-/** Kinds of what is deleted that the dashboard tells of. */
-export const reportedTargets = (plan: PluginPlan): readonly CleanupTarget[] => [
-  ...new Set(findBehaviours(plan, 'site_cleanup').flatMap((one) => (one.isReported === true ? [one.target] : []))),
+const targetsWhere = (plan: PluginPlan, holds: (one: SiteCleanup) => boolean): readonly CleanupTarget[] => [
+  ...new Set(findBehaviours(plan, 'site_cleanup').flatMap((one) => (holds(one) ? [one.target] : []))),
 ];
 
-export const reportsCleanups = (plan: PluginPlan): boolean => reportedTargets(plan).length > 0;
+/** Kinds of what is deleted that the dashboard tells of. */
+export const reportedTargets = (plan: PluginPlan): readonly CleanupTarget[] =>
+  targetsWhere(plan, ({ isReported }) => isReported === true);
+
+/** Kinds of what is deleted that the page below Tools shows. */
+export const pageTargets = (plan: PluginPlan): readonly CleanupTarget[] =>
+  targetsWhere(plan, ({ hasPage }) => hasPage === true);
+
+/** Kinds of which it is noted how much was deleted. */
+const notedTargets = (plan: PluginPlan): readonly CleanupTarget[] =>
+  targetsWhere(plan, ({ isReported, hasPage }) => isReported === true || hasPage === true);
+
+export const reportsCleanups = (plan: PluginPlan): boolean => notedTargets(plan).length > 0;
+
+/** What of a kind is deleted: from which age on in days, and of revisions how many of each post stay. */
+export function extentOf({ target, olderThanDays, keptPerPost }: SiteCleanup): {
+  readonly days: number;
+  readonly kept: number | undefined;
+} {
+  const days = keptPerPost === undefined ? (targets[target].days ?? 0) : 0;
+  return { days: olderThanDays > 0 ? olderThanDays : days, kept: keptPerPost };
+}
+
+/** The clean-up of a kind; where a plan has several, the first. */
+export const cleanupOf = (plan: PluginPlan, target: CleanupTarget): SiteCleanup | undefined =>
+  findBehaviours(plan, 'site_cleanup').find((one) => one.target === target);
+
+/** Revisions older than `$before` that are not among the newest of their post: the end of a query and its values. */
+export const surplusRevisions = (kept: number): { readonly from: string; readonly values: PhpCode } => ({
+  from: "FROM %i AS r WHERE r.post_type = 'revision' AND r.post_modified_gmt < %s AND ( SELECT COUNT(*) FROM %i AS n WHERE n.post_type = 'revision' AND n.post_parent = r.post_parent AND ( n.post_modified_gmt > r.post_modified_gmt OR ( n.post_modified_gmt = r.post_modified_gmt AND n.ID > r.ID ) ) ) >= %d",
+  values: php`$wpdb->posts, $before, $wpdb->posts, ${kept}`,
+});
+
+const surplusWork = (kept: number): PhpCode => php`
+  global $wpdb;
+
+  // phpcs:ignore WordPress.DB.DirectDatabaseQuery -- WordPress finds no revisions by their number.
+  $ids = $wpdb->get_col( $wpdb->prepare( ${`SELECT r.ID ${surplusRevisions(kept).from} LIMIT %d`}, ${surplusRevisions(kept).values}, self::BATCH ) );
+  foreach ( $ids as $id ) {
+    if ( wp_delete_post_revision( (int) $id ) ) {
+      ++$done;
+    }
+  }
+`;
 
 /** What the plugin deletes of the site's own, once for each kind. */
 export function siteCleanupsOf(
@@ -156,11 +198,12 @@ function startOf({ weekday, time }: SiteCleanup): Pick<ScheduledTask, 'start'> {
 }
 
 function taskFor(plan: PluginPlan, cleanup: SiteCleanup): ScheduledTask {
-  const { target, interval, olderThanDays } = cleanup;
-  const { summary, what, days, work, counts } = targets[target];
+  const { target, interval } = cleanup;
+  const { summary, what, days, counts } = targets[target];
   const name = siteCleanupName(target);
-  const age = olderThanDays > 0 ? olderThanDays : (days ?? 0);
-  const isReported = reportedTargets(plan).includes(target);
+  const { days: age, kept } = extentOf(cleanup);
+  const work = kept === undefined ? targets[target].work : surplusWork(kept);
+  const isReported = notedTargets(plan).includes(target);
   const start = startOf(cleanup);
   const ageless =
     isReported && counts !== undefined

@@ -3,11 +3,12 @@ import { classOf, prefixed } from '../../code-names.ts';
 import type { TestCase } from '../../feature-module.ts';
 import type { PluginPlan } from '../../plan.ts';
 import { capitalised } from '../support/format-text.ts';
+import { cleanupPageTest } from './cleanup-page.ts';
 import { reportTest } from './cleanup-report.ts';
 import { hookOf } from './hook-of.ts';
 import type { ScheduledTask, TaskStart } from './scheduled-task.ts';
 import { scheduledTasksOf } from './scheduled-tasks.ts';
-import { reportsCleanups } from './site-cleanup-tasks.ts';
+import { pageTargets, reportedTargets } from './site-cleanup-tasks.ts';
 
 /** Tests of the schedule: every task is entered, done to its end, and taken out again. */
 export function scheduleTests(plan: PluginPlan): TestCase {
@@ -19,7 +20,8 @@ export function scheduleTests(plan: PluginPlan): TestCase {
     name: 'Schedule',
     summary: 'Tests for the scheduled tasks.',
     methods: [
-      ...(reportsCleanups(plan) ? [reportTest(plan)] : []),
+      ...(reportedTargets(plan).length > 0 ? [reportTest(plan)] : []),
+      ...(pageTargets(plan).length > 0 ? [cleanupPageTest(plan)] : []),
       ...tasks.flatMap((task) => (task.start === undefined ? [] : [startTest(plan, task, task.start)])),
       php`
         /**
