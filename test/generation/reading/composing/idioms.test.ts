@@ -33,6 +33,54 @@ test.each([
     { kind: 'switch_off', things: ['login_errors'] },
   ],
   [
+    'how old passwords may be, and of whom',
+    'Editors and administrators must change theirs every 90 days and are told 7 days before.',
+    {
+      kind: 'account_policy',
+      password_age: { days: 90, roles: ['editor', 'administrator'], notice_days: 7, is_mailed: true },
+    },
+  ],
+  [
+    'which passwords cannot come back',
+    'The last three passwords cannot be used again.',
+    { kind: 'account_policy', kept_passwords: 3 },
+  ],
+  [
+    'after what time without activity people are logged out',
+    'After 30 minutes without activity people are logged out.',
+    { kind: 'account_policy', idle_logout: { minutes: 30 } },
+  ],
+  [
+    'that some are logged out sooner',
+    'Shop managers are logged out after an hour of inactivity.',
+    { kind: 'account_policy', idle_logout: { minutes: 60, roles: ['shop_manager'] } },
+  ],
+  [
+    'that an account is logged in once',
+    'Two logins at the same time with one account are not allowed.',
+    { kind: 'account_policy', sessions: { maximum: 1, at_limit: 'end_oldest' } },
+  ],
+  [
+    'that new administrators are confirmed',
+    'New administrators must be confirmed by another administrator.',
+    { kind: 'account_policy', confirmed_roles: ['administrator'] },
+  ],
+  [
+    'to which hosts browsers connect early',
+    'Preconnect to fonts.example.com.',
+    { kind: 'page_loading', preconnect: ['https://fonts.example.com'] },
+  ],
+  [
+    'that the first image is not lazy',
+    'Load images lazily except the first one.',
+    { kind: 'page_loading', eager_images: 1 },
+  ],
+  [
+    'from which size of options on it warns',
+    'Warn on the dashboard when autoloaded options exceed 1 MB.',
+    { kind: 'autoload_warning', kilobytes: 1024 },
+  ],
+  [
     'that renamed pages stay reachable',
     'When somebody changes the address of a page, add a redirect from the old one.',
     { kind: 'redirects', moved_types: ['page'] },

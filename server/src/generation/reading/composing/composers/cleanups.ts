@@ -1,6 +1,6 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
 import { type Deed, slotsOf } from '../deeds.ts';
-import { clockIn, daysOf, durationIn, weekdaysIn } from '../measures.ts';
+import { clockIn, daysOf, durationIn, numberIn, weekdaysIn } from '../measures.ts';
 import type { Composers } from './composer.ts';
 
 type Cleanup = BehaviourOf<'site_cleanup'>;
@@ -37,8 +37,10 @@ export const cleanups: Composers = {
       })
       .sort((a, b) => a.at - b.at);
     if (found.length === 0) return story.refuse(deed, 'It is not clear what is to be done here.');
-    // "Except the last five": a clean-up deletes all that are old enough.
-    if (deed.chunks.some(({ label }) => label === 'except') || slotsOf(deed, 'number').length > 0)
+    const kept = keptRevisions(text);
+    // "Except the last five" can be said of revisions alone: of all else, a clean-up deletes what is old enough.
+    const numbers = slotsOf(deed, 'number').length;
+    if (kept === null ? deed.chunks.some(({ label }) => label === 'except') || numbers > 0 : numbers > 1)
       return story.refuse(deed, 'A clean-up cannot keep some of what is old enough.');
     const [weekday, ...more] = weekdaysIn(rhythmText(deed));
     const interval = weekday === undefined ? rhythms.find(([words]) => words.test(text))?.[1] : 'weekly';
@@ -58,6 +60,7 @@ export const cleanups: Composers = {
           target,
           interval: interval ?? 'daily',
           older_than_days: age == null ? 0 : daysOf(age),
+          ...(target === 'revisions' && kept !== null ? { kept_per_post: kept } : {}),
           ...(weekday === undefined ? {} : { weekday }),
           ...(time === null || interval === 'monthly' ? {} : { time }),
         },
@@ -66,6 +69,16 @@ export const cleanups: Composers = {
     }
   },
 };
+
+/** "Revisions beyond the last five": how many of each post stay; null where none is named. */
+function keptRevisions(text: string): number | null {
+  const found =
+    /\brevisions?(?: (?:weekly|daily|monthly|hourly|every [a-z]+))?,? (?:beyond|except|but|over|besides|other than|apart from|older than) (?:for )?the (?:last|latest|newest|most recent) (?<count>[a-z0-9]+)/.exec(
+      text,
+    )?.groups?.count;
+  const count = found === undefined ? null : numberIn(found);
+  return count !== null && count >= 1 && count <= 100 ? count : null;
+}
 
 const rhythmText = (deed: Deed): string =>
   [...deed.slots, ...deed.chunks.flatMap(({ slots }) => slots)]

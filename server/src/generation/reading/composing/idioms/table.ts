@@ -1,7 +1,9 @@
 import type { Idiom } from './idiom.ts';
+import { ofAccounts } from './of-accounts.ts';
 import { ofApprovals } from './of-approvals.ts';
 import { ofFields } from './of-fields.ts';
 import { ofLists } from './of-lists.ts';
+import { ofLoading } from './of-loading.ts';
 import { ofLogs } from './of-logs.ts';
 import { ofMails } from './of-mails.ts';
 import { ofMemberships } from './of-memberships.ts';
@@ -15,6 +17,8 @@ import { ofSecurity } from './of-security.ts';
 export const idioms: readonly Idiom[] = [
   ...ofLogs,
   ...ofSecurity,
+  ...ofAccounts,
+  ...ofLoading,
   ...redirectIdioms,
   ...ofSearchEngines,
   ...ofApprovals,
