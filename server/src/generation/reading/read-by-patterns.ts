@@ -128,6 +128,26 @@ function merged(asked: readonly Asked[]): { behaviour: PlanBehaviour; statements
 /** Behaviours that a plan has once at most. */
 const once = new Set(siteToolBehaviours.map(({ properties }): string => properties.kind.const));
 
+/** Behaviours that a plan has once at most, and that say one part after the other. */
+const inParts: ReadonlySet<string> = new Set<PlanBehaviour['kind']>([
+  'account_policy',
+  'autoload_warning',
+  'output_cache',
+  'page_loading',
+  'security_headers',
+]);
+
+/** What two behaviours of a kind say together: lists have what both have, and what says nothing changes nothing. */
+function bothOf(one: PlanBehaviour, other: PlanBehaviour): PlanBehaviour {
+  const all: Record<string, unknown> = { ...one };
+  for (const [member, value] of Object.entries(other)) {
+    const known = all[member];
+    if (Array.isArray(known) && Array.isArray(value)) all[member] = [...new Set([...known, ...value])];
+    else if (known === undefined || !(value === 0 || value === false || value === 'everyone')) all[member] = value;
+  }
+  return all as unknown as PlanBehaviour;
+}
+
 /** Behaviours with others behind them, and the place of each of those; what there can be once says both. */
 function together(
   first: readonly PlanBehaviour[],
@@ -135,9 +155,11 @@ function together(
 ): { all: PlanBehaviour[]; places: number[] } {
   const all = [...first];
   const places = others.map(({ behaviour }) => {
-    const place = once.has(behaviour.kind) ? all.findIndex(({ kind }) => kind === behaviour.kind) : -1;
+    const isInParts = inParts.has(behaviour.kind);
+    const place = once.has(behaviour.kind) || isInParts ? all.findIndex(({ kind }) => kind === behaviour.kind) : -1;
     if (place === -1) return all.push(behaviour) - 1;
     const known = all[place];
+    if (known !== undefined && isInParts) all[place] = bothOf(known, behaviour);
     if (known?.kind === 'switch_off' && behaviour.kind === 'switch_off')
       all[place] = { ...known, things: [...new Set([...known.things, ...behaviour.things])] };
     return place;
