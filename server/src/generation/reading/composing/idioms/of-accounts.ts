@@ -59,7 +59,7 @@ export const ofAccounts: readonly Idiom[] = [
   {
     // "After 30 minutes without activity people are logged out"
     pattern: new RegExp(
-      `after ${span} ${nothing} ,? ?${people} (?:is|are|gets?) (?:automatically )?(?:logged|signed) out(?: automatically)?`,
+      `after ${span} ${nothing}(?: ,)? ${people} (?:is|are|gets?) (?:automatically )?(?:logged|signed) out(?: automatically)?`,
     ),
     read: idle,
   },

@@ -20,9 +20,9 @@ function withLoading({ deed }: Found, story: Story, more: Partial<Loading>): tru
 export const ofLoading: readonly Idiom[] = [
   {
     // "Preconnect to fonts.example.com"
-    pattern: /pre-?connect to (?:https : \/\/|https:\/\/)?(?<host>[a-z0-9-]+(?:\.[a-z0-9-]+)*\.[a-z]{2,})/,
+    pattern: /pre-?connect to (?:https ?: ?\/ ?\/ ?)?(?<host>[a-z0-9-]+(?: ?\. ?[a-z0-9-]+)* ?\. ?[a-z]{2,})/,
     read(found, story) {
-      const host = `https://${found.groups.host ?? ''}`;
+      const host = `https://${(found.groups.host ?? '').replaceAll(' ', '')}`;
       const known = story.last('page_loading')?.preconnect ?? [];
       return withLoading(found, story, { preconnect: [...new Set([...known, host])] });
     },
@@ -30,7 +30,7 @@ export const ofLoading: readonly Idiom[] = [
   {
     // "Load images lazily except the first one"
     pattern:
-      /(?:load (?:the |all )?(?:images|pictures|photos) lazily|lazy[- ]?load (?:the |all )?(?:images|pictures|photos)|(?:images|pictures|photos) (?:load|are loaded) lazily) ,? ?(?:except|but|apart|save|all but)(?: for| from)? the (?:very )?first(?: (?<count>two|three|four|five|six|\d+|one))?(?: (?:images?|pictures?|photos?))?/,
+      /(?:load (?:the |all )?(?:images|pictures|photos) lazily|lazy[- ]?load (?:the |all )?(?:images|pictures|photos)|(?:images|pictures|photos) (?:load|are loaded) lazily)(?: ,)? (?:except|but|apart|save|all but)(?: for| from)? the (?:very )?first(?: (?<count>two|three|four|five|six|\d+|one))?(?: (?:images?|pictures?|photos?))?/,
     read(found, story) {
       const count = found.groups.count === undefined ? 1 : numberIn(found.groups.count);
       return count !== null && count <= 10 ? withLoading(found, story, { eager_images: count }) : false;
