@@ -28,7 +28,7 @@ const patterns: readonly { readonly kind: ValueKind | 'quote'; readonly source: 
   {
     kind: 'url',
     source:
-      '(?:https?://|www\\.)[^\\s<>"\')\\]]{1,300}[^\\s<>"\')\\].,;:!?]|\\b[a-z][a-z-]{1,30}\\.(?:com|org|net|de|uk|co\\.uk|io|eu|fr|es|it|nl|at|ch)\\b(?:/[^\\s,;]*[^\\s,;.!?])?',
+      '(?:https?://|www\\.)[^\\s<>"\')\\]]{1,300}[^\\s<>"\')\\].,;:!?]|\\b(?:[a-z][a-z0-9-]{0,30}\\.){0,3}[a-z][a-z-]{1,30}\\.(?:com|org|net|de|uk|co\\.uk|io|eu|fr|es|it|nl|at|ch)\\b(?:/[^\\s,;]*[^\\s,;.!?])?',
   },
   { kind: 'phone', source: '\\+\\d[\\d ()/-]{6,20}\\d' },
   // no word is as long: it is kept whole, so that nothing has to be read twice
