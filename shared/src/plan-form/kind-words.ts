@@ -301,6 +301,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Adds order statuses, order numbers, cancellations and reordering.',
     also: 'woocommerce invoice cancel',
   },
+  post_subscription: {
+    title: 'Subscription by email',
+    about: 'Lets visitors subscribe to what is new by email, and sends them digests until they unsubscribe.',
+    also: 'newsletter subscribe subscriber digest mailing list double opt-in unsubscribe new posts weekly',
+  },
   reaction: {
     title: 'Reactions',
     about: 'Lets people like, save, follow, rate, vote for or report entries.',

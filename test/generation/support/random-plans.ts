@@ -22,6 +22,7 @@ import { membership } from './random-behaviours/membership.ts';
 import { checkoutSlot, orderFlow } from './random-behaviours/orders.ts';
 import { ownRecords } from './random-behaviours/own-records.ts';
 import { ownerMessage } from './random-behaviours/owner-message.ts';
+import { postSubscription } from './random-behaviours/post-subscription.ts';
 import { recordExport } from './random-behaviours/record-export.ts';
 import { recordLookup } from './random-behaviours/record-lookup.ts';
 import { restriction } from './random-behaviours/restriction.ts';
@@ -309,6 +310,7 @@ const recordGrounds: Readonly<
   own_records: ownRecords,
   page_loading: ({ eager_images: eager, ...one }, _, pick) => ({ ...one, eager_images: eager ?? pick % 3 }),
   owner_message: ownerMessage,
+  post_subscription: postSubscription,
   record_export: recordExport,
   record_lookup: recordLookup,
   restriction,

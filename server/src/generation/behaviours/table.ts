@@ -21,6 +21,7 @@ import { outputCache } from './output-cache/output-cache.ts';
 import { ownRecords } from './own-records/own-records.ts';
 import { ownerMessage } from './owner-message/owner-message.ts';
 import { pageLoading } from './page-loading/page-loading.ts';
+import { postSubscription } from './post-subscription/post-subscription.ts';
 import { reaction } from './reaction/reaction.ts';
 import { recordExport } from './record-export/record-export.ts';
 import { recordLookup } from './record-lookup/record-lookup.ts';
@@ -56,6 +57,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   ownerMessage as BehaviourModule,
   ownRecords as BehaviourModule,
   pageLoading as BehaviourModule,
+  postSubscription as BehaviourModule,
   reaction as BehaviourModule,
   recordExport as BehaviourModule,
   recordLookup as BehaviourModule,

@@ -20,6 +20,7 @@ import { outputCache } from './behaviours/output-cache.ts';
 import { ownRecords } from './behaviours/own-records.ts';
 import { ownerMessage } from './behaviours/owner-message.ts';
 import { pageLoading } from './behaviours/page-loading.ts';
+import { postSubscription } from './behaviours/post-subscription.ts';
 import { reaction } from './behaviours/reaction.ts';
 import { recordExport } from './behaviours/record-export.ts';
 import { recordLookup } from './behaviours/record-lookup.ts';
@@ -55,6 +56,7 @@ export const recordBehaviours = [
   outputCache,
   ownRecords,
   pageLoading,
+  postSubscription,
   reaction,
   recordExport,
   recordLookup,
