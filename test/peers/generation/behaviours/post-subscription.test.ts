@@ -68,8 +68,8 @@ requirePeer('php', 'wordpress', 'sqlite')('subscriptions to what is new', { time
     const nonce = /name="_wpnonce" value="(\w+)"/.exec(text)?.[1] ?? '';
     const send = (fields: Record<string, string>) =>
       visitor.post(
-        '/wp-admin/admin-post.php',
-        new URLSearchParams({ action: 'gazette_subscription_1', _wpnonce: nonce, consent: '1', ...fields }),
+        page,
+        new URLSearchParams({ gazette_subscription_1: '1', _wpnonce: nonce, consent: '1', ...fields }),
       );
     const harbour = tools.site.evaluate<number>(`return get_term_by( 'name', 'Harbour', 'category' )->term_id;`);
     const joined = await send({ email: 'Ann@example.org', 'terms[]': String(harbour) });
@@ -196,7 +196,7 @@ requirePeer('php', 'wordpress', 'sqlite')('subscriptions to what is new', { time
 
   it('stand below each post, in a block, and pass their own tests', async () => {
     const { path: post } = tools.post({ post_content: 'Words' });
-    expect((await tools.visitor().get(post)).text).toContain('value="gazette_subscription_2"');
+    expect((await tools.visitor().get(post)).text).toContain('name="gazette_subscription_2"');
     expect(tools.site.evaluate<string>(`return do_blocks( '<!-- wp:gazette/subscribe /-->' );`)).toContain(
       'gazette_subscription_1',
     );

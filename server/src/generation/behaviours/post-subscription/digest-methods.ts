@@ -14,6 +14,8 @@ const days: Readonly<Record<PostSubscription['sends'], number>> = { each: 1, dai
 export function digestMethods(plan: PluginPlan, made: MadeSubscription): PhpCode {
   const { one, number } = made;
   const store = storeOf(plan);
+  const isNew = php`get_post_meta( $post->ID, self::PUBLISHED, true ) > $row['sent_until']`;
+  const isForThem = made.taxonomy === '' ? isNew : php`${isNew} && self::wants( $row, $post )`;
   return php`
     /**
      * Notes when a post is published first, whatever its date says. Imported posts are not new.
@@ -121,7 +123,7 @@ export function digestMethods(plan: PluginPlan, made: MadeSubscription): PhpCode
     private function mail( $row, $posts ) {
       $lines = array();
       foreach ( $posts as $post ) {
-        if ( get_post_meta( $post->ID, self::PUBLISHED, true ) > $row['sent_until']${made.taxonomy === '' ? noPhp : php` && self::wants( $row, $post )`} ) {
+        if ( ${isForThem} ) {
           $lines[] = self::text( $post );
         }
       }
@@ -190,11 +192,11 @@ function filtered({ one, kind }: MadeSubscription): PhpCode {
 const scheduleMethods = (one: PostSubscription): PhpCode => {
   const [hours, minutes] = timeOf(one);
   const [weekday = 1] = weekdayNumbersOf([one.weekday ?? 'monday']);
-  const wrongDay = {
-    each: noPhp,
-    daily: noPhp,
-    weekly: php` || ${weekday} !== (int) $next->format( 'N' )`,
-    monthly: php` || '01' !== $next->format( 'd' )`,
+  const isNotYet = {
+    each: php`$next <= $now`,
+    daily: php`$next <= $now`,
+    weekly: php`$next <= $now || ${weekday} !== (int) $next->format( 'N' )`,
+    monthly: php`$next <= $now || '01' !== $next->format( 'd' )`,
   }[one.sends];
   return php`
     /**
@@ -205,7 +207,7 @@ const scheduleMethods = (one: PostSubscription): PhpCode => {
     public static function next_time() {
       $now  = current_datetime();
       $next = $now->setTime( ${hours}, ${minutes} );
-      while ( $next <= $now${wrongDay} ) {
+      while ( ${isNotYet} ) {
         // Set again on each day: clocks may change in between.
         $next = $next->modify( '+1 day' )->setTime( ${hours}, ${minutes} );
       }

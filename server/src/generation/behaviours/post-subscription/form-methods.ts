@@ -34,10 +34,15 @@ export function formMethods(plan: PluginPlan, { one, number, taxonomy }: MadeSub
      * Takes what the form sends.
      */
     public function receive() {
-      check_admin_referer( self::ACTION );
+      if ( ! isset( $_POST[ self::ACTION ], $_POST['_wpnonce'] ) || ! is_string( $_POST['_wpnonce'] ) ) {
+        return;
+      }
+      if ( ! wp_verify_nonce( sanitize_key( $_POST['_wpnonce'] ), self::ACTION ) ) {
+        wp_die( ${translatedHtml(plan, 'This form has expired. Please submit it again.')}, '', array( 'response' => 403 ) );
+      }
 
       $email   = isset( $_POST['email'] ) && is_string( $_POST['email'] ) ? sanitize_email( wp_unslash( $_POST['email'] ) ) : '';
-      $is_fine = is_email( $email ) && 190 >= strlen( $email )${one.consent === '' ? noPhp : php` && ! empty( $_POST['consent'] )`};
+      $is_fine = ${one.consent === '' ? isAddress : php`${isAddress} && ! empty( $_POST['consent'] )`};
       $address = isset( $_SERVER['REMOTE_ADDR'] ) ? sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ) ) : '';
       $tries   = ${triesOf(plan)} . wp_hash( $address );
       if ( (int) get_transient( $tries ) >= 20 ) {
@@ -57,12 +62,14 @@ export function formMethods(plan: PluginPlan, { one, number, taxonomy }: MadeSub
         }
       }
 
-      $back = wp_get_referer();
+      $back = wp_get_raw_referer();
       wp_safe_redirect( add_query_arg( 'subscribed', $is_fine ? 'yes' : 'no', $back ? $back : home_url( '/' ) ) );
       exit;
     }
   `;
 }
+
+const isAddress = php`is_email( $email ) && 190 >= strlen( $email )`;
 
 const belowContent = php`
 
@@ -109,8 +116,8 @@ function formMarkup(plan: PluginPlan, one: MadeSubscription['one'], key: string,
     <?php endif; ?>
   `;
   return markup(html`
-    <form method="post" action="<?php echo esc_url( admin_url( 'admin-post.php' ) ); ?>" class="${handleOf(plan, 'subscribe')}">
-      <input type="hidden" name="action" value="${key}">
+    <form method="post" class="${handleOf(plan, 'subscribe')}">
+      <input type="hidden" name="${key}" value="1">
       <?php wp_nonce_field( self::ACTION ); ?>
       <?php if ( isset( $texts[ $said ] ) ) : ?>
         <p role="<?php echo esc_attr( 'yes' === $said ? 'status' : 'alert' ); ?>"><?php echo esc_html( $texts[ $said ] ); ?></p>

@@ -21,30 +21,51 @@ export function subscribersScreenClass(plan: PluginPlan, made: readonly MadeSubs
       const PER_PAGE = 50;
 
       /**
+       * Capability that the plugin grants by itself, without storing it.
+       */
+      const CAPABILITY = ${prefixed(plan, 'manage_subscribers')};
+
+      /**
        * Registers the hooks.
        */
       public function register() {
+        add_filter( 'user_has_cap', array( $this, 'grant' ), 10, 4 );
         add_action( 'admin_menu', array( $this, 'add_page' ) );
         add_action( ${`admin_post_${action}_export`}, array( $this, 'export' ) );
         add_action( ${`admin_post_${action}_delete`}, array( $this, 'delete' ) );
       }
 
       /**
-       * Gets the lists that the current user may manage.
+       * Lets administrators, and those who have a role for it, manage subscribers.
        *
-       * @return string[] Names, keyed by number.
+       * @param bool[]   $allcaps Capabilities of the user.
+       * @param string[] $caps    Required capabilities.
+       * @param array    $args    Arguments of the check.
+       * @param WP_User  $user    User.
+       * @return bool[]
        */
-      public static function allowed() {
-        $lists = ${store}::lists();
-        if ( current_user_can( 'manage_options' ) ) {
-          return $lists;
+      public function grant( $allcaps, $caps, $args, $user ) {
+        if ( in_array( self::CAPABILITY, $caps, true ) && array() !== self::lists_of( $user, ! empty( $allcaps['manage_options'] ) ) ) {
+          $allcaps[ self::CAPABILITY ] = true;
         }
 
+        return $allcaps;
+      }
+
+      /**
+       * Gets the lists that a user may manage.
+       *
+       * @param WP_User $user     User.
+       * @param bool    $is_admin Whether they may manage the site.
+       * @return string[] Names, keyed by number.
+       */
+      private static function lists_of( $user, $is_admin ) {
+        $lists = ${store}::lists();
         $roles = array(
           ${joinPhp(made.map(({ one, number }) => php`${number} => ${one.roles.map((role) => siteRole(plan, role))},`))}
         );
         foreach ( array_keys( $lists ) as $number ) {
-          if ( ! array_intersect( $roles[ $number ], (array) wp_get_current_user()->roles ) ) {
+          if ( ! $is_admin && ! array_intersect( $roles[ $number ], (array) $user->roles ) ) {
             unset( $lists[ $number ] );
           }
         }
@@ -53,12 +74,19 @@ export function subscribersScreenClass(plan: PluginPlan, made: readonly MadeSubs
       }
 
       /**
-       * Adds the screen for those who may manage a list.
+       * Gets the lists that the current user may manage.
+       *
+       * @return string[] Names, keyed by number.
+       */
+      public static function allowed() {
+        return self::lists_of( wp_get_current_user(), current_user_can( 'manage_options' ) );
+      }
+
+      /**
+       * Adds the screen.
        */
       public function add_page() {
-        if ( array() !== self::allowed() ) {
-          add_management_page( ${translated(plan, 'Subscribers')}, ${translated(plan, 'Subscribers')}, 'read', self::PAGE, array( $this, 'render' ) );
-        }
+        add_management_page( ${translated(plan, 'Subscribers')}, ${translated(plan, 'Subscribers')}, self::CAPABILITY, self::PAGE, array( $this, 'render' ) );
       }
 
       /**
@@ -198,9 +226,8 @@ export function subscribersScreenClass(plan: PluginPlan, made: readonly MadeSubs
       public function delete() {
         $id = isset( $_POST['subscriber'] ) ? absint( $_POST['subscriber'] ) : 0;
         check_admin_referer( self::ACTION . $id );
-        $row   = ${store}::get( $id );
-        $lists = self::allowed();
-        if ( ! $row || ! isset( $lists[ (int) $row['list_id'] ] ) ) {
+        $row = ${store}::get( $id );
+        if ( ! current_user_can( self::CAPABILITY ) || ! $row || ! isset( self::allowed()[ (int) $row['list_id'] ] ) ) {
           wp_die( ${denied}, '', array( 'response' => 403 ) );
         }
 
@@ -222,8 +249,7 @@ export function subscribersScreenClass(plan: PluginPlan, made: readonly MadeSubs
       public function export() {
         check_admin_referer( self::ACTION );
         $number = isset( $_POST['list'] ) ? absint( $_POST['list'] ) : 0;
-        $lists  = self::allowed();
-        if ( ! isset( $lists[ $number ] ) ) {
+        if ( ! current_user_can( self::CAPABILITY ) || ! isset( self::allowed()[ $number ] ) ) {
           wp_die( ${denied}, '', array( 'response' => 403 ) );
         }
 

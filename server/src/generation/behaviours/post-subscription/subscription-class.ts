@@ -38,8 +38,7 @@ export function subscriptionClass(plan: PluginPlan, made: MadeSubscription, bloc
       public function register() {
         add_action( 'init', array( $this, 'register_blocks' ) );
         add_shortcode( ${subscribeTag(plan, number)}, array( $this, 'render' ) );
-        add_action( ${`admin_post_${key}`}, array( $this, 'receive' ) );
-        add_action( ${`admin_post_nopriv_${key}`}, array( $this, 'receive' ) );
+        add_action( 'template_redirect', array( $this, 'receive' ) );
         add_action( 'template_redirect', array( $this, 'answer' ) );
         add_action( 'transition_post_status', array( $this, 'notice' ), 10, 3 );
         ${isEach ? noPhp : php`add_action( 'init', array( $this, 'schedule' ) );`}

@@ -122,9 +122,20 @@ export const dataTools = [
   }),
   tool('event_webhook', 'Tells another service what happens.', {
     service: StringEnum(['slack', 'discord', 'teams', 'json'] as const, { description: 'In whose form' }),
-    events: someOf(['post_published', 'user_registered', 'comment_posted'], 'What happens'),
+    events: someOf(
+      ['post_published', 'user_registered', 'comment_posted', 'comment_pending', 'admin_created', 'plugin_activated'],
+      'What happens; the owner can switch each on and off. `comment_pending`: one awaits moderation; `admin_created`: a user becomes an administrator',
+    ),
     address: service('Where to; empty: the owner says it'),
     content,
+    minutes_apart: Type.Optional(
+      count(
+        1,
+        1440,
+        'At most one message of a kind in so many minutes; what happens in between is told together. Absent: each at once',
+      ),
+    ),
+    logs_failures: Type.Optional(flag('Administrators see a list of the last failures below the settings')),
   }),
   tool('search_scope', 'Says what visitors find.', {
     content,

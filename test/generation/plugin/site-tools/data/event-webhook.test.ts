@@ -20,6 +20,14 @@ it.each([
     'A plugin that pings Zapier when posts are published or users sign up.',
     { events: ['post_published', 'user_registered'] },
   ],
+  [
+    'Send a message to Slack when a comment waits for moderation, a user with administrator role is created or a plugin is activated.',
+    { events: ['comment_pending', 'admin_created', 'plugin_activated'] },
+  ],
+  [
+    'Alert Discord about new administrators. At most one message per minute. Failures are logged.',
+    { events: ['admin_created'], minutesApart: 1, logsFailures: true },
+  ],
 ])('understands: %s', (description, options) => {
   expect(readTool(description).event_webhook).toMatchObject(options);
   expect(understood(description)).toMatchObject({ namesContent: false, notUnderstood: [] });
@@ -44,4 +52,16 @@ it('sends in the background and keeps the address in its settings', () => {
   expect(code).not.toContain('register_post_type');
   expect(code).toContain('wp_schedule_single_event( time(), self::HOOK, array( $event, $id, 1 ) )');
   expect(file('includes/class-herald-settings.php')).toContain("'webhook_url'");
+});
+
+it('has messages of a kind take turns, and lists failures', () => {
+  const said =
+    'Send a Slack message when a comment is posted. No more than one message per 5 minutes. Failures are logged.';
+  const { project, code } = makePlugin(said, [], 'Herald');
+  expect(findingsOf(project)).toEqual([]);
+  expect(code).toContain('const GAP = 5 * MINUTE_IN_SECONDS;');
+  expect(code).toContain('$this->print_failures();');
+  const plain = makePlugin('Send a Slack message when a comment is posted.', [], 'Herald').code;
+  expect(plain).not.toContain('TURNS');
+  expect(plain).not.toContain('FAILURES');
 });

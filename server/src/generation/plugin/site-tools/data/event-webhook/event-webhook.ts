@@ -3,7 +3,7 @@ import type { SiteTool } from '../../../site-tool.ts';
 import { contentIn, contentSetting } from '../../support/content-types.ts';
 import { addressIn } from '../../support/said.ts';
 import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
-import type { EventWebhook } from './options.ts';
+import { type EventWebhook, webhookEvents } from './options.ts';
 import { webhookTests } from './tests.ts';
 import { webhookAdminClass } from './webhook-admin-class.ts';
 import { webhookClass } from './webhook-class.ts';
@@ -15,7 +15,40 @@ const services: readonly (readonly [RegExp, EventWebhook['service'], string])[] 
   [/ (webhooks?|zapier|n8n|make\.com) /, 'json', 'a webhook'],
 ];
 
-const eventsIn = (line: string): readonly string[] => [
+const held =
+  / comments? .{0,30}(moderat\w+|approv\w+|held|pending|wait\w*|await\w*) | (held|pending|unapproved) comments? /;
+const administrators =
+  / (administrators?|admins?|admin(istrator)? (users?|accounts?|role)) .{0,20}(created|added|made|registered) | (new|another) (administrators?|admins?) | (becomes?|made) (an )?(administrator|admin) | users? with (the )?(administrator|admin) role .{0,20}(created|added) /;
+
+/** A line without what it says of administrators and of comments that wait, which is not about all users or comments. */
+const withoutFew = (line: string): string => line.replace(held, ' ').replace(administrators, ' ');
+
+const eventsIn = (said: string): readonly string[] => [
+  ...eventsOfAll(withoutFew(said)),
+  ...(held.test(said) ? ['comment_pending'] : []),
+  ...(administrators.test(said) ? ['admin_created'] : []),
+  ...(/ plugins? (is|are|gets?|was|being) (activated|switched on|enabled) | activat\w+ (a |of )?plugins? /.test(said)
+    ? ['plugin_activated']
+    : []),
+];
+
+/** At most one message of a kind in so many minutes, as a line says it. */
+function minutesApartIn(line: string): number | undefined {
+  const [, number, unit] =
+    / (?:at most|no more than|not more than|only|max(?:imum)?) (?:one|1|a single) (?:\w+ )?(?:per|a|every|each|in) (?:(\d+) )?(minutes?|hours?) /.exec(
+      line,
+    ) ?? [];
+  if (unit === undefined) return undefined;
+  const minutes = Number(number ?? 1) * (unit.startsWith('hour') ? 60 : 1);
+  return minutes >= 1 && minutes <= 1440 ? minutes : undefined;
+}
+
+const logsFailuresIn = (line: string): boolean =>
+  / (failures?|failed (messages?|deliveries)|errors?) .{0,20}(logged|log|listed|kept) | logs? (failures?|errors?) /.test(
+    line,
+  );
+
+const eventsOfAll = (line: string): readonly string[] => [
   ...(/ (publish\w*|new (blog )?(posts?|articles?|pages?|content)|posts? (is|are|goes|go) live) /.test(line)
     ? ['post_published']
     : []),
@@ -26,6 +59,14 @@ const eventsIn = (line: string): readonly string[] => [
     : []),
   ...(/ comments? /.test(line) ? ['comment_posted'] : []),
 ];
+
+const boundsIn = (line: string): Pick<EventWebhook, 'minutesApart' | 'logsFailures'> => {
+  const minutes = minutesApartIn(line);
+  return {
+    ...(minutes !== undefined && { minutesApart: minutes }),
+    ...(logsFailuresIn(line) && { logsFailures: true }),
+  };
+};
 
 /** "Send a Slack message when a post is published or a user registers." */
 export const eventWebhook: SiteTool<EventWebhook> = {
@@ -54,6 +95,7 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       events: events.length === 0 ? ['post_published'] : events,
       address: addressIn(clause),
       content: contentIn(clause).filter((name) => /^(post|page|product|any)$/.test(name)),
+      ...boundsIn(line),
     };
   },
   refine(clause, options) {
@@ -63,29 +105,29 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       / (webhook|url|settings?|title|link|author|message|channel|test|errors?|retr\w+|payload|json|secret|signature) /.test(
         clause.line,
       );
-    if (address === '' && events.length === 0 && !isKnown) return null;
+    const bounds = boundsIn(clause.line);
+    if (address === '' && events.length === 0 && !isKnown && Object.keys(bounds).length === 0) return null;
     return {
       ...options,
       ...(address !== '' && { address }),
+      ...bounds,
       events: [...new Set([...options.events, ...events])],
     };
   },
   combine: (first, second) => ({
+    ...second,
     ...first,
     address: first.address === '' ? second.address : first.address,
     events: [...new Set([...first.events, ...second.events])],
   }),
-  describe({ service, events }) {
+  describe({ service, events, minutesApart: minutes, logsFailures: isLogged = false }) {
     const name = services.find(([, key]) => key === service)?.[2] ?? '';
-    const when = events.map(
-      (event) =>
-        ({
-          post_published: 'a post is published',
-          user_registered: 'a user registers',
-          comment_posted: 'a comment is posted',
-        })[event] ?? event,
-    );
-    return `A message is sent to ${name} when ${when.join(' or ')}.`;
+    const when = events.map((event) => webhookEvents[event]?.when ?? event);
+    const often =
+      minutes === undefined
+        ? ''
+        : `, at most one in ${minutes === 1 ? 'a minute' : `${minutes} minutes`} for each of these`;
+    return `A message is sent to ${name} when ${when.join(' or ')}${often}.${isLogged ? ' Failures are listed for administrators.' : ''}`;
   },
   settings: ({ service, events, address, content }) => [
     {
@@ -128,11 +170,7 @@ export const eventWebhook: SiteTool<EventWebhook> = {
       description: '',
       default: events,
       section: 'general',
-      choices: [
-        { value: 'post_published', label: 'A post is published' },
-        { value: 'user_registered', label: 'A user registers' },
-        { value: 'comment_posted', label: 'A comment is posted' },
-      ],
+      choices: Object.entries(webhookEvents).map(([value, { label }]) => ({ value, label })),
     },
     {
       ...contentSetting(content),
@@ -152,13 +190,20 @@ export const eventWebhook: SiteTool<EventWebhook> = {
         {
           name: toolClassName(plan, 'webhook_admin'),
           summary: 'Shows administrators the status of the last message.',
-          code: webhookAdminClass(plan),
+          code: webhookAdminClass(plan, options),
         },
       ],
       boot: [php`( new ${webhook}() )->register();`],
       adminBoot: [php`( new ${toolClass(plan, 'webhook_admin')}( new ${webhook}() ) )->register();`],
       deactivation: [php`wp_unschedule_hook( ${webhook}::HOOK );`],
-      cleanup: { options: [toolName(plan, 'webhook_status')], cronHooks: [toolName(plan, 'send_webhook')] },
+      cleanup: {
+        options: [
+          toolName(plan, 'webhook_status'),
+          ...(options.logsFailures === true ? [toolName(plan, 'webhook_failures')] : []),
+          ...(options.minutesApart === undefined ? [] : [toolName(plan, 'webhook_turns')]),
+        ],
+        cronHooks: [toolName(plan, 'send_webhook')],
+      },
       readme: {
         features: [
           'Sends events on the site to Slack, Discord, Microsoft Teams or any other service',
@@ -166,11 +211,13 @@ export const eventWebhook: SiteTool<EventWebhook> = {
         ],
         tags: ['webhook', 'slack', 'notifications'],
       },
-      privacy: ['The names of new users and commenters are sent to the service configured in the settings.'],
+      privacy: [
+        'The names of new users, commenters and those who activate plugins are sent to the service configured in the settings.',
+      ],
       instructions: [
         `Enter the webhook URL on the settings page, then click **Send Test Message**. Use the filter \`${toolName(plan, 'webhook_body')}\` to change messages.`,
       ],
-      tests: [webhookTests(plan)],
+      tests: [webhookTests(plan, options)],
     };
   },
 };

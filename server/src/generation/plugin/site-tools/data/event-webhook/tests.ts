@@ -3,9 +3,10 @@ import { prefixed } from '../../../code-names.ts';
 import type { TestCase } from '../../../feature-module.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass } from '../../support/tool-names.ts';
+import type { EventWebhook } from './options.ts';
 
 /** Tests of messages, without sending any. */
-export function webhookTests(plan: PluginPlan): TestCase {
+export function webhookTests(plan: PluginPlan, { minutesApart: minutes }: EventWebhook): TestCase {
   const webhook = toolClass(plan, 'event_webhook', 'Webhook');
   const configured = php`
     update_option(
@@ -16,6 +17,9 @@ export function webhookTests(plan: PluginPlan): TestCase {
       )
     );
   `;
+  // Where messages take turns, what they are about waits in an option.
+  const queued = (attempt: number) =>
+    php`array( 'post_published', ${minutes === undefined ? php`$post` : php`0`}, ${attempt} )`;
   return {
     name: 'Webhook',
     summary: 'Tests for the webhook.',
@@ -29,11 +33,11 @@ export function webhookTests(plan: PluginPlan): TestCase {
           $post = self::factory()->post->create( array( 'post_status' => 'draft' ) );
           $user = self::factory()->user->create();
 
-          $this->assertFalse( wp_next_scheduled( ${webhook}::HOOK, array( 'post_published', $post, 1 ) ) );
+          $this->assertFalse( wp_next_scheduled( ${webhook}::HOOK, ${queued(1)} ) );
 
           wp_publish_post( $post );
 
-          $this->assertNotEmpty( wp_next_scheduled( ${webhook}::HOOK, array( 'post_published', $post, 1 ) ) );
+          $this->assertNotEmpty( wp_next_scheduled( ${webhook}::HOOK, ${queued(1)} ) );
           $this->assertFalse( wp_next_scheduled( ${webhook}::HOOK, array( 'user_registered', $user, 1 ) ) );
         }
       `,
@@ -52,9 +56,16 @@ export function webhookTests(plan: PluginPlan): TestCase {
             99
           );
 
-          ( new ${webhook}() )->deliver( 'post_published', $post, 1 );
+          ${
+            minutes === undefined
+              ? php`( new ${webhook}() )->deliver( 'post_published', $post, 1 );`
+              : php`
+                update_option( ${webhook}::TURNS, array( 'post_published' => array( 'ids' => array( $post ) ) ) );
+                ( new ${webhook}() )->deliver( 'post_published', 0, 1 );
+              `
+          }
 
-          $this->assertNotEmpty( wp_next_scheduled( ${webhook}::HOOK, array( 'post_published', $post, 2 ) ) );
+          $this->assertNotEmpty( wp_next_scheduled( ${webhook}::HOOK, ${queued(2)} ) );
           $this->assertSame( 'Offline', ( new ${webhook}() )->status()['error'] );
         }
       `,

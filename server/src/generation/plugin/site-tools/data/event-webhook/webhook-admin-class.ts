@@ -1,11 +1,12 @@
 import { html, markup } from '../../../../writers/html.ts';
-import { type PhpCode, php } from '../../../../writers/php.ts';
-import { prefixed } from '../../../code-names.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../../../writers/php.ts';
+import { prefixed, translated } from '../../../code-names.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { toolClass, toolClassName, toolName } from '../../support/tool-names.ts';
+import { type EventWebhook, webhookEvents } from './options.ts';
 
 /** The class that tells administrators how sending went. */
-export function webhookAdminClass(plan: PluginPlan): PhpCode {
+export function webhookAdminClass(plan: PluginPlan, { logsFailures: isLogged = false }: EventWebhook): PhpCode {
   const { domain } = plan;
   const webhook = toolClassName(plan, 'event_webhook', 'Webhook');
   const action = toolName(plan, 'test_webhook');
@@ -65,7 +66,9 @@ export function webhookAdminClass(plan: PluginPlan): PhpCode {
             ?>
           </form>
         `)}
+        ${isLogged ? php`$this->print_failures();` : noPhp}
       }
+      ${isLogged ? failuresMethod(plan) : noPhp}
 
       /**
        * Handles the “Send Test Message” button.
@@ -91,3 +94,40 @@ export function webhookAdminClass(plan: PluginPlan): PhpCode {
     }
   `;
 }
+
+const failuresMethod = (plan: PluginPlan): PhpCode => php`
+
+  /**
+   * Displays the last failures.
+   */
+  private function print_failures() {
+    $labels   = array(
+      ${joinPhp(Object.entries(webhookEvents).map(([event, { label }]) => php`${event} => ${translated(plan, label)},`))}
+    );
+    $failures = $this->webhook->failures();
+    if ( array() === $failures ) {
+      return;
+    }
+    ${markup(html`
+      <h3><?php esc_html_e( 'Failures', ${plan.domain} ); ?></h3>
+      <table class="widefat striped">
+        <thead>
+          <tr>
+            <th scope="col"><?php esc_html_e( 'Date', ${plan.domain} ); ?></th>
+            <th scope="col"><?php esc_html_e( 'Message', ${plan.domain} ); ?></th>
+            <th scope="col"><?php esc_html_e( 'Error', ${plan.domain} ); ?></th>
+          </tr>
+        </thead>
+        <tbody>
+          <?php foreach ( $failures as $failure ) : ?>
+            <tr>
+              <td><?php echo esc_html( (string) wp_date( get_option( 'date_format' ) . ' ' . get_option( 'time_format' ), $failure['time'] ) ); ?></td>
+              <td><?php echo esc_html( isset( $labels[ $failure['event'] ] ) ? $labels[ $failure['event'] ] : __( 'Test', ${plan.domain} ) ); ?></td>
+              <td><?php echo esc_html( $failure['error'] ); ?></td>
+            </tr>
+          <?php endforeach; ?>
+        </tbody>
+      </table>
+    `)}
+  }
+`;

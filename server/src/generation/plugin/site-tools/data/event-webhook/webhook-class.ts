@@ -1,12 +1,16 @@
-import { type PhpCode, php } from '../../../../writers/php.ts';
+import { noPhp, type PhpCode, php } from '../../../../writers/php.ts';
 import { settingValue } from '../../../features/settings/settings-of.ts';
 import type { PluginPlan } from '../../../plan.ts';
 import { contentTypes } from '../../support/content-types.ts';
 import { toolClass, toolName } from '../../support/tool-names.ts';
+import { directMethods, failureMethods } from './direct-methods.ts';
+import { factMethods } from './fact-methods.ts';
 import type { EventWebhook } from './options.ts';
+import { turnMethods } from './turn-methods.ts';
 
 /** The class that notices what happens and sends messages. */
-export function webhookClass(plan: PluginPlan, { service, events, address, content }: EventWebhook): PhpCode {
+export function webhookClass(plan: PluginPlan, options: EventWebhook): PhpCode {
+  const { service, events, address, content, minutesApart: minutes, logsFailures: isLogged = false } = options;
   const { domain } = plan;
   return php`
     /**
@@ -28,6 +32,8 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       public function register() {
         add_action( 'transition_post_status', array( $this, 'on_status' ), 10, 3 );
         add_action( 'user_register', array( $this, 'on_user' ) );
+        add_action( 'add_user_role', array( $this, 'on_role' ), 10, 2 );
+        add_action( 'activated_plugin', array( $this, 'on_plugin' ) );
         add_action( 'wp_insert_comment', array( $this, 'on_comment' ), 10, 2 );
         add_action( 'transition_comment_status', array( $this, 'on_comment_status' ), 10, 3 );
         add_action( self::HOOK, array( $this, 'deliver' ), 10, 3 );
@@ -56,14 +62,39 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
       }
 
       /**
-       * Queues a message for a comment that is approved immediately.
+       * Queues a message when a user becomes an administrator: a new one, or one who has been something else.
+       *
+       * @param int    $user_id User ID.
+       * @param string $role    Role.
+       */
+      public function on_role( $user_id, $role ) {
+        if ( 'administrator' === $role ) {
+          $this->queue( 'admin_created', (int) $user_id );
+        }
+      }
+
+      /**
+       * Queues a message when a plugin is activated.
+       *
+       * @param string $plugin File of the plugin.
+       */
+      public function on_plugin( $plugin ) {
+        $this->queue( 'plugin_activated', $plugin . '|' . get_current_user_id() );
+      }
+
+      /**
+       * Queues a message for a comment that is approved immediately, or that awaits moderation.
        *
        * @param int        $comment_id Comment ID.
        * @param WP_Comment $comment    Comment object.
        */
       public function on_comment( $comment_id, $comment ) {
-        if ( '1' === (string) $comment->comment_approved && in_array( $comment->comment_type, array( '', 'comment' ), true ) ) {
-          $this->queue( 'comment_posted', (int) $comment_id );
+        $events = array(
+          '1' => 'comment_posted',
+          '0' => 'comment_pending',
+        );
+        if ( isset( $events[ $comment->comment_approved ] ) && in_array( $comment->comment_type, array( '', 'comment' ), true ) ) {
+          $this->queue( $events[ $comment->comment_approved ], (int) $comment_id );
         }
       }
 
@@ -80,35 +111,7 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
         }
       }
 
-      /**
-       * Queues a message.
-       *
-       * @param string $event Event name.
-       * @param int    $id    ID of the post, user or comment.
-       */
-      private function queue( $event, $id ) {
-        if ( '' !== $this->address() && in_array( $event, ${settingValue(plan, 'webhook_events', events)}, true ) ) {
-          wp_schedule_single_event( time(), self::HOOK, array( $event, $id, 1 ) );
-        }
-      }
-
-      /**
-       * Delivers a message and retries later on failure.
-       *
-       * @param string $event   Event name.
-       * @param int    $id      ID of the post, user or comment.
-       * @param int    $attempt Number of the attempt.
-       */
-      public function deliver( $event, $id, $attempt ) {
-        $facts = $this->facts( $event, $id );
-        if ( null === $facts ) {
-          return;
-        }
-
-        if ( is_wp_error( $this->send( $event, $facts ) ) && $attempt < self::ATTEMPTS ) {
-          wp_schedule_single_event( time() + $attempt * 5 * MINUTE_IN_SECONDS, self::HOOK, array( $event, $id, $attempt + 1 ) );
-        }
-      }
+      ${minutes === undefined ? directMethods(plan, events) : turnMethods(plan, events, minutes)}
 
       /**
        * Sends a message immediately.
@@ -147,6 +150,8 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
           false
         );
 
+        ${isLogged ? php`$this->log( $event, $error );` : noPhp}
+
         return '' === $error ? true : new WP_Error( 'not_sent', $error );
       }
 
@@ -162,6 +167,8 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
         );
       }
 
+      ${isLogged ? failureMethods(plan) : noPhp}
+
       /**
        * Gets the webhook URL.
        *
@@ -171,46 +178,7 @@ export function webhookClass(plan: PluginPlan, { service, events, address, conte
         return (string) ${settingValue(plan, 'webhook_url', address)};
       }
 
-      /**
-       * Gets the data of an event.
-       *
-       * @param string $event Event name.
-       * @param int    $id    ID of the post, user or comment.
-       * @return array|null Text, title, URL and author, or null if the object no longer exists.
-       */
-      private function facts( $event, $id ) {
-        if ( 'user_registered' === $event ) {
-          $user = get_userdata( $id );
-
-          return $user ? array(
-            /* translators: %s: Site title. */
-            'text'   => sprintf( __( 'New user on %s', ${domain} ), $this->site() ),
-            'title'  => $user->display_name,
-            'url'    => admin_url( 'user-edit.php?user_id=' . $user->ID ),
-            'author' => '',
-          ) : null;
-        }
-
-        $comment = 'comment_posted' === $event ? get_comment( $id ) : null;
-        $post    = get_post( $comment ? (int) $comment->comment_post_ID : $id );
-        if ( null === $post || 'publish' !== $post->post_status || ( 'comment_posted' === $event && null === $comment ) ) {
-          return null;
-        }
-
-        return array(
-          'text'   => sprintf(
-            $comment
-              /* translators: %s: Site title. */
-              ? __( 'New comment on %s', ${domain} )
-              /* translators: %s: Site title. */
-              : __( 'New on %s', ${domain} ),
-            $this->site()
-          ),
-          'title'  => html_entity_decode( wp_strip_all_tags( get_the_title( $post ) ), ENT_QUOTES, 'UTF-8' ),
-          'url'    => $comment ? get_comment_link( $comment ) : get_permalink( $post ),
-          'author' => $comment ? $comment->comment_author : (string) get_the_author_meta( 'display_name', (int) $post->post_author ),
-        );
-      }
+      ${factMethods(plan)}
 
       /**
        * Gets the site title as plain text.
