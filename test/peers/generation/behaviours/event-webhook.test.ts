@@ -72,13 +72,13 @@ requirePeer('php', 'wordpress', 'sqlite')('alerts to a chat', { timeout: 60_000 
   it('say once in a minute what has happened of a kind', () => {
     const texts = sent(`
       $later();
-      $post = static function ( $title ) {
+      $publish = static function ( $title ) {
         wp_insert_post( array( 'post_title' => $title, 'post_status' => 'publish' ) );
       };
-      $post( 'One' );
+      $publish( 'One' );
       $deliver( 'post_published' );
-      $post( 'Two' );
-      $post( 'Three' );
+      $publish( 'Two' );
+      $publish( 'Three' );
       $deliver( 'post_published' );
       $comment( 0 );
       $deliver( 'comment_pending' );
