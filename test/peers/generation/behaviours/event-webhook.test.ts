@@ -103,7 +103,7 @@ requirePeer('php', 'wordpress', 'sqlite')('alerts to a chat', { timeout: 60_000 
       $answer = 200;
       $deliver( 'post_published', 2 );`);
     expect(texts.map((text) => text.includes('Four'))).toEqual([true, true]);
-    const { text } = await tools.admin.get('/wp-admin/options-general.php?page=herald');
+    const { text } = await tools.admin.get('/wp-admin/options-general.php?page=herald-settings');
     expect(text).toMatch(/Failures[\s\S]*A post is published[\s\S]*The service responded with HTTP status 500\./);
     expect((await tools.visitor().get('/')).text).not.toContain('HTTP status 500');
   });
