@@ -73,6 +73,29 @@ describe('reaction', () => {
     expect(faultOf(planWith({ ...done, ...change }))).toContain(`plan.behaviours[0].${path}`);
   });
 
+  it('shows a percentage, and opens one after another', () => {
+    const inOrder = { by: 'seats', message: 'First {previous}!' };
+    const ordered: Reaction = {
+      ...done,
+      progress: { of: 'same', attribute: 'topic', shows: 'both' },
+      in_order: inOrder,
+    };
+    const { file, findings } = projectOf(planWith(ordered));
+    expect(findings).toEqual([]);
+    const code = file('class-harbour-reactions.php');
+    expect(code).toMatch(/'shows' +=> 'both'/);
+    expect(code).toContain("add_filter( 'the_content', array( $this, 'hold_back' ), 1000 );");
+    expect(code).toContain('First {previous}!');
+    expect(projectOf(planWith(done)).file('class-harbour-reactions.php')).not.toContain('hold_back');
+    const { progress: _, certificate: __, ...alone } = ordered;
+    const wrongs: readonly (readonly [Reaction, string])[] = [
+      [{ ...alone, outcomes: [] }, 'in_order'],
+      [{ ...ordered, in_order: { by: 'topic', message: '' } }, 'in_order.by'],
+      [{ ...ordered, in_order: { by: 'seats', message: '{title}' } }, 'in_order.message'],
+    ];
+    for (const [wrong, at] of wrongs) expect(faultOf(planWith(wrong))).toContain(`plan.behaviours[0].${at}: `);
+  });
+
   it('refuses a certificate of nothing', () => {
     const { progress: _, ...rest } = done;
     expect(faultOf(planWith({ ...rest, outcomes: [] }))).toContain('plan.behaviours[0].progress');

@@ -1,6 +1,7 @@
 import { handleOf, prefixed, translated, translatedHtml } from '../../plugin/code-names.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
 import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
+import { unlessOpen } from './order-methods.ts';
 import type { MadeReaction, Reaction } from './reaction-plan.ts';
 
 type Act = Reaction['act']['is'];
@@ -85,6 +86,8 @@ export function buttonMethods(plan: PluginPlan, made: readonly MadeReaction[]): 
         return new WP_Error( 'own', ${translated(plan, 'Sorry, you cannot do this with what is your own.')} );
       }
 
+      ${unlessOpen(made, php`new WP_Error( 'closed', ${translated(plan, 'Sorry, something else has to be done first.')} )`)}
+
       $done = $this->save( $settings, $id, $value );
       if ( 'added' === $done ) {
         $this->finish( $settings, $record );
@@ -115,6 +118,7 @@ export function buttonMethods(plan: PluginPlan, made: readonly MadeReaction[]): 
       if ( ! $this->is_possible( $name, $record ) ) {
         return '';
       }
+      ${unlessOpen(made, php`''`)}
 
       $settings = $this->settings( $name );
       $id       = $settings['reader']::id( $record );

@@ -1,8 +1,10 @@
 import type { Fault, PlanContext } from '../behaviour.ts';
 import { attributesFor, checkConditions } from '../conditions.ts';
+import { isInTable } from '../in-table.ts';
 import { checkAudience } from '../shown/audience.ts';
 import { checkAttribute, checkName, oneOfNames } from '../shown/check-parts.ts';
 import { checkPlaces, recordAt } from '../shown/places.ts';
+import { unknownPlaceholders } from '../texts.ts';
 import type { Reaction } from './reaction-plan.ts';
 
 /** Roles that nobody gets by pressing a button. */
@@ -22,6 +24,22 @@ const inLine: readonly string[] = [
   'order_email',
 ];
 
+/** What opens one after another is done in a set of posts. */
+function checkOrder({ entity, act, progress, in_order: order }: Reaction, context: PlanContext): Fault | null {
+  if (order === undefined) return null;
+  const own = (context.plan.entities ?? []).map(({ key }) => key);
+  const known = [
+    ...own.filter((key) => !isInTable(key, context)),
+    ...['post', 'page'].filter((key) => !own.includes(key)),
+  ];
+  if (!known.includes(entity)) return { at: 'in_order', expected: `none but of ${oneOfNames(known)}`, got: order };
+  if (progress === undefined) return { at: 'in_order', expected: 'none without progress', got: order };
+  if (act.is !== 'complete') return { at: 'in_order', expected: 'none but of complete', got: order };
+  const [unknown] = unknownPlaceholders(order.message, ['previous']);
+  if (unknown !== undefined) return { at: 'in_order.message', expected: 'placeholders: {previous}', got: unknown };
+  return checkAttribute(order.by, 'in_order.by', entity, context, ['number', 'date', 'text']);
+}
+
 /** The first thing in a reaction that does not fit the plan. */
 export function checkReaction(reaction: Reaction, context: PlanContext): Fault | null {
   const { entity, act, audience, progress, certificate, outcomes = [], places = [] } = reaction;
@@ -37,6 +55,8 @@ export function checkReaction(reaction: Reaction, context: PlanContext): Fault |
   }
   if (progress === undefined && certificate !== undefined)
     return { at: 'progress', expected: 'the set of which all are done', got: undefined };
+  const order = checkOrder(reaction, context);
+  if (order !== null) return order;
   for (const [index, place] of places.entries()) {
     if (inLine.includes(place.place))
       return { at: `places[${index}].place`, expected: 'a place that has room for a form', got: place.place };

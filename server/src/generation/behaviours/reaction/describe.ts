@@ -36,7 +36,11 @@ export function describeReaction(reaction: Reaction, words: Words): string {
           progress.of === 'all'
             ? 'with their progress over all'
             : `with their progress over those with the same ${words.attribute(entity, progress.attribute)}`,
+          ...(progress.shows === 'percent' || progress.shows === 'both' ? ['shown as a percentage'] : []),
         ]),
+    ...(reaction.in_order === undefined
+      ? []
+      : [`each opens once the one before is done, by ${words.attribute(entity, reaction.in_order.by)}`]),
     ...outcomes.map(({ when, effect }) => {
       const on =
         when.on === 'each' ? 'each time' : when.on === 'all' ? 'once all are done' : `at the number of ${when.number}`;

@@ -128,17 +128,16 @@ const topMethod: PhpCode = php`
 
 const progressMethods = (plan: PluginPlan): PhpCode => php`
   /**
-   * Gets how far the current person is.
+   * Gets the records of a set.
    *
    * @param array $settings Reaction.
    * @param mixed $context  What is looked at: a record of the set.
-   * @return int[] How many are done, and how many there are.
+   * @return array Records.
    */
-  private function progress_of( $settings, $context ) {
+  private function records_of_set( $settings, $context ) {
     $reader = $settings['reader'];
-    $done   = $this->own_ids( $settings['name'] );
-    $many   = array( 0, 0 );
     $same   = '' !== $settings['same'] && $context ? (array) $reader::value( $context, $settings['same'] ) : array();
+    $found  = array();
     $offset = 0;
     do {
       $records = $reader::query( 500, $offset, 'id', 'asc' );
@@ -149,13 +148,50 @@ const progressMethods = (plan: PluginPlan): PhpCode => php`
         if ( '' !== $settings['same'] && ! array_intersect( array_map( 'strval', $same ), array_map( 'strval', (array) $reader::value( $record, $settings['same'] ) ) ) ) {
           continue;
         }
-        ++$many[1];
-        $many[0] += in_array( $reader::id( $record ), $done, true ) ? 1 : 0;
+        $found[] = $record;
       }
       $offset += 500;
     } while ( 500 === count( $records ) && $offset < 5000 );
 
-    return $many;
+    return $found;
+  }
+
+  /**
+   * Gets how far the current person is.
+   *
+   * @param array $settings Reaction.
+   * @param mixed $context  What is looked at: a record of the set.
+   * @return int[] How many are done, and how many there are.
+   */
+  private function progress_of( $settings, $context ) {
+    $all = array_map( array( $settings['reader'], 'id' ), $this->records_of_set( $settings, $context ) );
+
+    return array( count( array_intersect( $all, $this->own_ids( $settings['name'] ) ) ), count( $all ) );
+  }
+
+  /**
+   * Says how far somebody is.
+   *
+   * @param string $shows Count, percent or both.
+   * @param int    $done  How many are done.
+   * @param int    $all   How many there are.
+   * @return string
+   */
+  private function progress_text( $shows, $done, $all ) {
+    // Nobody has done everything who has one thing left to do.
+    $percent = number_format_i18n( floor( 100 * $done / $all ) );
+    if ( 'percent' === $shows ) {
+      /* translators: %s: percentage of things done. */
+      return sprintf( __( '%s%% done', ${plan.domain} ), $percent );
+    }
+
+    if ( 'both' === $shows ) {
+      /* translators: 1: number of things done, 2: number of all, 3: percentage. */
+      return sprintf( __( '%1$s of %2$s done (%3$s%%)', ${plan.domain} ), number_format_i18n( $done ), number_format_i18n( $all ), $percent );
+    }
+
+    /* translators: 1: number of things done, 2: number of all. */
+    return sprintf( __( '%1$s of %2$s done', ${plan.domain} ), number_format_i18n( $done ), number_format_i18n( $all ) );
   }
 
   /**
@@ -181,12 +217,7 @@ const progressMethods = (plan: PluginPlan): PhpCode => php`
     }
 
     wp_enqueue_style( ${handleOf(plan, 'reactions')} );
-    $text = sprintf(
-      /* translators: 1: number of things done, 2: number of all. */
-      ${php`__( '%1$s of %2$s done', ${plan.domain} )`},
-      number_format_i18n( $done ),
-      number_format_i18n( $all )
-    );
+    $text = $this->progress_text( $settings['shows'], $done, $all );
     $html = sprintf( '<div class="%1$s"><label>%2$s <progress max="%3$d" value="%4$d"></progress></label></div>', ${handleOf(plan, 'reaction-progress')}, esc_html( $text ), $all, $done );
     if ( $done === $all && '' !== $settings['certificate'] ) {
       $html .= sprintf( '<div class="%1$s">%2$s</div>', ${handleOf(plan, 'reaction-certificate')}, wpautop( esc_html( $this->fill( $settings['certificate'] ) ) ) );

@@ -10,6 +10,7 @@ import { readerName } from '../shown/reader-class.ts';
 import { buttonMethods } from './button-methods.ts';
 import { describeReaction } from './describe.ts';
 import { followMethods } from './follow-methods.ts';
+import { closedText, hasOrder, orderMethods } from './order-methods.ts';
 import { outcomeMethods } from './outcome-methods.ts';
 import { ownMethods } from './own-methods.ts';
 import { type MadeReaction, madeReactions, type Reaction } from './reaction-plan.ts';
@@ -42,6 +43,9 @@ function settingsPhp(plan: PluginPlan, { one, kind }: MadeReaction): PhpValue {
     counts: one.counts,
     denied: one.denied_text === undefined ? '' : translated(plan, one.denied_text),
     top: one.top ?? 0,
+    order: one.in_order?.by ?? '',
+    closed: one.in_order === undefined ? '' : closedText(plan, one.in_order.message),
+    shows: progress?.shows ?? 'count',
     set: progress?.of ?? '',
     same: progress?.of === 'same' ? progress.attribute : '',
     certificate: one.certificate === undefined ? '' : translated(plan, one.certificate),
@@ -137,6 +141,7 @@ export function reactionsClass(plan: PluginPlan, reactions: readonly Reaction[])
             ? php`add_action( ${prefixed(plan, 'reacted')}, array( $this, 'follow_up' ), 10, 2 );`
             : noPhp
         }
+        ${hasOrder(made) ? php`add_filter( 'the_content', array( $this, 'hold_back' ), 1000 );` : noPhp}
         ${follow.hooks}
         ${joinPhp(places.map(({ hooks }) => hooks))}
       }
@@ -193,6 +198,8 @@ export function reactionsClass(plan: PluginPlan, reactions: readonly Reaction[])
       ${storingMethods(plan)}
 
       ${ownMethods(plan, made)}
+
+      ${orderMethods(plan, made)}
 
       ${outcomeMethods(plan, made)}
 

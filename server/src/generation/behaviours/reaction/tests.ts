@@ -51,6 +51,43 @@ export function reactionTests(plan: PluginPlan, reactions: readonly Reaction[]):
             }
           `,
         ),
+        ...tried
+          .filter(({ one }) => one.in_order !== undefined && one.progress?.of === 'same')
+          .flatMap(({ one, kind }) => {
+            const metaKeyOf = (key: string) => kind.attributes.find((found) => found.key === key)?.metaKey;
+            const same = one.progress?.of === 'same' ? metaKeyOf(one.progress.attribute) : undefined;
+            const order = metaKeyOf(one.in_order?.by ?? '');
+            if (same === undefined || order === undefined) return [];
+            return [
+              php`
+                /**
+                 * What comes later opens once the one before is done.
+                 */
+                public function ${identifier(`test_${one.name}_is_done_in_order`)}() {
+                  $reactions = ${object};
+                  $reactions->upgrade();
+                  $ids = array();
+                  foreach ( array( '1', '2' ) as $place ) {
+                    $ids[] = self::factory()->post->create(
+                      array(
+                        'post_type'   => ${kind.type},
+                        'post_status' => 'publish',
+                        'meta_input'  => array(
+                          ${same} => '7',
+                          ${order} => $place,
+                        ),
+                      )
+                    );
+                  }
+                  wp_set_current_user( self::factory()->user->create() );
+
+                  $this->assertWPError( $reactions->react( ${one.name}, $ids[1], '1' ) );
+                  $this->assertSame( 'added', $reactions->react( ${one.name}, $ids[0], '1' ) );
+                  $this->assertSame( 'added', $reactions->react( ${one.name}, $ids[1], '1' ) );
+                }
+              `,
+            ];
+          }),
         ...made
           .filter(({ one }) => one.audience.who === 'logged_in' || one.audience.who === 'roles')
           .map(

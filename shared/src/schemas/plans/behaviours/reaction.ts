@@ -3,6 +3,9 @@ import { StringEnum } from '../../common.ts';
 import { Attribute, Conditions, Entity, Key, Label, MailRecipient, oneOf, strict, TextTemplate } from './parts.ts';
 import { AttributeAs, Audience, Places } from './shown.ts';
 
+const shows = Type.Optional(
+  StringEnum(['count', 'percent', 'both'] as const, { default: 'count', description: '“3 of 8”, “37%” or both' }),
+);
 const label = Label('On the button');
 const doneLabel = Label('On the button once it is done');
 
@@ -70,16 +73,29 @@ export const reaction = Type.Object(
       oneOf(
         'of',
         [
-          Type.Object({ of: Type.Literal('all') }, strict),
+          Type.Object({ of: Type.Literal('all'), shows }, strict),
           Type.Object(
             {
               of: Type.Literal('same'),
+              shows,
               attribute: AttributeAs('What the records of a set have in common, such as a course'),
             },
             strict,
           ),
         ],
         'A shortcode that shows how many of a set are done: “3 of 8”',
+      ),
+    ),
+    in_order: Type.Optional(
+      Type.Object(
+        {
+          by: AttributeAs('What says the order: a number, a date or a text'),
+          message: TextTemplate(
+            'Who is not there yet reads it in place of the text; {previous} is what comes first. Empty: the standard text',
+            400,
+          ),
+        },
+        { ...strict, description: 'What is in the set opens one after another: once the one before is done' },
       ),
     ),
     certificate: Type.Optional(TextTemplate('Who has done all of the set can print it; {user}, {today}, {site}', 1000)),
