@@ -2,7 +2,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
 import { AnswerBench } from './answers.ts';
 import type { DetailCase } from './cases/details/detail-case.ts';
+import { handlerCases } from './cases/details/handlers.ts';
 import { laterRegistrationDetails } from './cases/details/later-registrations.ts';
+import { lookupCases } from './cases/details/lookups.ts';
 import { registrationDetails } from './cases/details/registrations.ts';
 import { screenDetails } from './cases/details/screens.ts';
 import { addDetailChecks, type DetailOutcome, detailsOf, reportOf, shareOfDetails } from './details.ts';
@@ -12,6 +14,8 @@ const batteries: readonly { name: string; cases: readonly DetailCase[]; least: n
   { name: 'registrations', cases: registrationDetails, least: 0.58 },
   { name: 'screens', cases: screenDetails, least: 0.74 },
   { name: 'later registrations', cases: laterRegistrationDetails, least: 0 },
+  { name: 'lookups', cases: lookupCases, least: 0 },
+  { name: 'handlers', cases: handlerCases, least: 0 },
 ];
 
 requirePeer('php', 'wordpress', 'sqlite')('details of answers to instructions', { timeout: 600_000 }, () => {

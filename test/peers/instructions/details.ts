@@ -12,9 +12,10 @@ export interface DetailOutcome {
   readonly wrong: readonly string[];
 }
 
-/** Lets the site of a bench call the functions of `detail-checks.php`. */
+/** Lets the site of a bench call the functions of `detail-checks.php` and `given-things.php`. */
 export function addDetailChecks(bench: AnswerBench): void {
-  copyFileSync(fileURLToPath(new URL('detail-checks.php', import.meta.url)), bench.mustUsePlugin('answer-checks.php'));
+  for (const file of ['detail-checks.php', 'given-things.php'])
+    copyFileSync(fileURLToPath(new URL(file, import.meta.url)), bench.mustUsePlugin(`answer-${file}`));
 }
 
 /** Answers a prompt and evaluates all its expressions in one process; where that dies, every detail is wrong. */

@@ -8,12 +8,14 @@ import { composeDrafts } from './drafts/compose-drafts.ts';
 import type { Instruction, NamedFunction } from './instruction.ts';
 import { createRecipeIndex, type Match } from './match.ts';
 import { nearestFunctions, writeSignature } from './nearest-entries.ts';
+import { withOutcomes } from './outcomes/with-outcomes.ts';
 import { readInstruction } from './reading/read-instruction.ts';
 import type { Composed, Recipe } from './recipe.ts';
 import { composeCall } from './recipes/any-call.ts';
 import { recipes } from './recipes/table.ts';
 import { isAttack } from './refused.ts';
 import { missingLiterals, unmetRequirements, unrecognisedWords } from './requirements.ts';
+import { tried } from './tried.ts';
 import { isInVersion } from './version.ts';
 import { type NamedPart, writeParts } from './write-answer.ts';
 
@@ -176,8 +178,9 @@ function mismatch({ composed: { returns = '' }, composer: { returnType } }: Name
 
 function part(recipe: Recipe, instruction: Instruction, fn: NamedFunction | null): (NamedPart & { id: string }) | null {
   const composer = new Composer(instruction, fn);
-  const composed: Composed | null = recipe.compose(composer);
-  if (composed === null) return null;
+  const written: Composed | null = tried(() => recipe.compose(composer));
+  if (written === null) return null;
+  const composed = withOutcomes(written, composer);
   const name = fn?.name ?? (instruction.className === null ? composer.prefixed(recipe.name) : recipe.name);
   return { id: recipe.id, name, composed: withPriority(composed, instruction), composer };
 }

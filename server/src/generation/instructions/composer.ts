@@ -70,8 +70,11 @@ export class Composer {
     const bare = ({ type: given }: NamedParameter) => given.replace(/^\?/, '').replace(/\|null$/, '');
     const fits = (parameter: NamedParameter) =>
       bare(parameter) === '' || bare(parameter) in from || isCompatible(bare(parameter), type);
+    const own = open.filter((parameter) => names.test(parameter.name) && fits(parameter));
+    const stem = roles[name].name.split('_')[0] ?? '';
     const found =
-      open.find((parameter) => names.test(parameter.name) && fits(parameter)) ??
+      own.find((parameter) => parameter.name.includes(stem)) ??
+      own[0] ??
       open.find(
         (parameter) => open.length === 1 && bare(parameter) !== '' && fits(parameter) && isUnclear(parameter.name),
       );

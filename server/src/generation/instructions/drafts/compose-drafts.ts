@@ -1,6 +1,8 @@
 import { Composer } from '../composer.ts';
 import type { Instruction, NamedFunction } from '../instruction.ts';
+import { withOutcomes } from '../outcomes/with-outcomes.ts';
 import type { Composed } from '../recipe.ts';
+import { tried } from '../tried.ts';
 import type { NamedPart } from '../write-answer.ts';
 import type { Draft } from './draft.ts';
 import { segmentOf } from './segment.ts';
@@ -23,8 +25,9 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
   for (const draft of wanted) {
     const fn = functionFor(draft, instruction, free, wanted.length === 1);
     const composer = new Composer(instruction, fn);
-    const composed: Composed | null = draft.compose(composer);
-    if (composed === null) continue;
+    const drafted: Composed | null = tried(() => draft.compose(composer));
+    if (drafted === null) continue;
+    const composed = withOutcomes(drafted, composer);
     // A function of the prompt may be one that stands beside the main one.
     const isBeside = composed.beside?.some(({ name: beside }) => beside === fn?.name) === true;
     const own = instruction.functions.find(({ name: named }) => named === composed.name) ?? (isBeside ? null : fn);

@@ -1,3 +1,4 @@
+import { lookup } from '../lookups/lookup.ts';
 import { abilityDraft } from './blocks/abilities.ts';
 import { dynamicBlock } from './blocks/dynamic-block.ts';
 import {
@@ -20,7 +21,6 @@ import { textFilter } from './handlers/value-filters.ts';
 import { metaDrafts } from './meta.ts';
 import { shortcodeDraft } from './output/shortcode.ts';
 import { mainQuery } from './queries/main-query.ts';
-import { otherQueries } from './queries/others.ts';
 import { postQueries } from './queries/posts.ts';
 import { connections, ensuredTerms } from './registrations/connections.ts';
 import { imageSizes } from './registrations/image-sizes.ts';
@@ -88,7 +88,7 @@ export const drafts: readonly Draft[] = [
   schedulerClass,
   mainQuery,
   ...postQueries,
-  ...otherQueries,
+  lookup,
   ...listActionDrafts,
   ...metaBoxDrafts,
   listColumn,

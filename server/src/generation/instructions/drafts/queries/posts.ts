@@ -1,4 +1,5 @@
 import { joinPhp } from '../../../writers/php.ts';
+import { headEntity } from '../../lookups/head-entity.ts';
 import type { Draft } from '../draft.ts';
 import { selectPosts } from './post-selection.ts';
 import { finishPosts } from './post-shapes.ts';
@@ -12,6 +13,7 @@ const postQuery: Draft = {
   never:
     /shortcode|\bwidget|dashboard|wp_insert|wp_update|\brest\b|endpoint|\bcomments? (?:of|by|on|from|query)|latest comments|approved comments|wp-cli|wp_cli|\bcsv\b|\btable\b|copies|\bfeed\b|e-?mail|\busers? (?:who|with|that|whose)|pre_get_posts|main query|revision|\bcolumn|\bhook|menu (?!order)|transient|\bcach|\bregister|\bdelet|\btrash (?:the|all|posts)|update_|\bsets?\b (?:the|its|a)\b|(?<!code |fenced )\bblock|meta ?box|\bcron|schedul(?!ed)|\bredirect|\bwhen\b[^.]*\b(?:saved|published|created|deleted|trashed)\b|archives? (?:pages?|should|show)|\bterms?\b (?:that|with|of|and|which) |\bassign|\binsert|\bcreates? (?:an? )?(?:new )?(?:post|page|draft|user|entry|term)\b|\bduplicate|\bincrement|\bprice\b.*\bformat|\bclass\b|\breading time|\bsticky\b.*\bstick|\bbulk\b|\brow action|\bpost state|\bfilter\b|estimated|\bupload|\bexcerpt of|\bword count|\bappend\b|\bprepend\b|\btoggle|\bthe content\b|\bmark\b|\bmodify\b/,
   compose(c) {
+    if (c.fn !== null && headEntity(c) !== null) return null;
     const isPlain = c.fn === null || c.fn.parameters === null;
     if (
       !/^(?:array|int|bool|string|WP_Query|WP_Post(?:\[\])?|\\?WP_Post|iterable|)$/.test(
