@@ -141,7 +141,7 @@ function candidatesFor(instruction: Instruction): Candidate[] {
 function compose(first: Match, matches: readonly Match[], instruction: Instruction): Candidate | null {
   const [fn = null, ...otherFunctions] = instruction.functions;
   const main = part(first.recipe, instruction, fn);
-  if (main === null) return null;
+  if (main === null || isTypeError(main)) return null;
   const parts = [main];
   const covered = new Set(first.covered);
   for (const match of matches) {
@@ -174,6 +174,17 @@ function mismatch({ composed: { returns = '' }, composer: { returnType } }: Name
   const number = (types: readonly string[]) => types.includes('int') || types.includes('float');
   if (given.some((type) => declared.includes(type)) || (number(declared) && number(given))) return 0;
   return 4;
+}
+
+/** Whether PHP would refuse what is composed as the declared result: a list in place of a single value or the other way round. */
+function isTypeError({ composed: { returns = '' }, composer: { returnType } }: NamedPart): boolean {
+  if (
+    !/^(?:array|iterable|int|float|bool|string)$/.test(returnType) ||
+    !/^(?:array|int|float|bool|string)$/.test(returns)
+  )
+    return false;
+  const isList = (type: string) => /^(?:array|iterable)$/.test(type);
+  return isList(returnType) !== isList(returns) || (returns === 'string' && /^(?:int|float)$/.test(returnType));
 }
 
 function part(recipe: Recipe, instruction: Instruction, fn: NamedFunction | null): (NamedPart & { id: string }) | null {

@@ -224,7 +224,8 @@ export class Composer {
     if (type === 'int') return 'count';
     if (type === 'bool') return 'bool';
     if (type === 'string') return 'html';
-    if (/\)\s*:\s*int\[\]/.test(this.text)) return 'ids';
+    if (/\)\s*:\s*int\[\]|\bids? only\b|\bonly (?:the |their )?ids\b/i.test(this.text)) return 'ids';
+    if (/\b(?:WP_(?:Post|Term|User|Comment)|(?:full|whole|post)) objects?\b/i.test(this.text)) return 'objects';
     const said =
       /\b(?:returns?|returning|array of|list of|get|lists?|with|containing|fetch|finds?|of)\b[^.]{0,30}?\b(ids?|titles?|names?|slugs?|e-?mails?(?: addresses)?|permalinks?|links|urls?|objects?|WP_\w+)\b/i.exec(
         prose,

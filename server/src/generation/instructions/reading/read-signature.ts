@@ -74,13 +74,28 @@ function spokenParameters(rest: string): NamedParameter[] | null {
     /^.{0,80}?\b(?:takes?|taking|accepts?|accepting|with (?:the )?(?:parameters?|arguments?)|receives?|given|expects)\b([^.;]{0,120})/is.exec(
       rest,
     ) ?? [];
-  const named = (text: string) => [...text.matchAll(/(?:\b(int|string|array|bool|float)\s+)?\$([a-z]\w*)/g)];
+  const named = (text: string) => [
+    ...text.matchAll(
+      /(?:\b(int|string|array|bool|float)\s+)?\$([a-z]\w*)(?:\s*=\s*(-?\d+(?:\.\d+)?|'[^']*'|"[^"$]*"|true|false|null|\[\]|array\(\)))?/g,
+    ),
+  ];
+  const worded =
+    /\b(?:takes?|taking|accepts?|accepting|receives?|expects)\s+(?:an? |the )?(?:optional )?number of (\w+)(?:\s*\(?,?\s*(?:default(?:s to|ing to| is|:)?|by default)\s*(\d+)\)?)?/i.exec(
+      rest.slice(0, 200),
+    );
+  if (worded !== null && !/\$/.test(worded[0]))
+    return [{ name: worded[1] ?? 'count', type: 'int', defaultValue: worded[2] ?? '', prefix: '' }];
   const names = list === undefined ? named(rest.replace(/\n[\s\S]*/, '')) : named(list);
   const own = names.filter(
     ([, , name = ''], at) => !globals.test(name) && names.findIndex((other) => other[2] === name) === at,
   );
   if (own.length === 0) return null;
-  return own.map(([, type = '', name = '']) => ({ name, type, defaultValue: '', prefix: '' }));
+  return own.map(([, type = '', name = '', defaultValue = '']) => ({
+    name,
+    type,
+    defaultValue: defaultValue.replace(/^"([^"]*)"$/, "'$1'"),
+    prefix: '',
+  }));
 }
 
 /** null: what stands in the brackets is no list of parameters. */

@@ -166,5 +166,37 @@ export function metaClauses(c: Composer): PhpValue[] {
       c.asked.states(new RegExp(String.raw`\b${key}\b`));
       clauses.push(clause);
     }
-  return clauses;
+  return [...clauses, ...laterClauses(c, seen)];
+}
+
+/** Clauses for fields that are compared in another place than where they are called fields of meta. */
+function laterClauses(c: Composer, seen: ReadonlySet<string>): PhpValue[] {
+  const keys = named.flatMap((source) => [...c.text.matchAll(new RegExp(source, 'gi'))].map(([, key = '']) => key));
+  return [...new Set(keys)]
+    .filter((key) => !seen.has(key))
+    .flatMap((key) => {
+      const mention = new RegExp(
+        String.raw`\b(?:whose|where|if|when|with|and)\s+(?:the |its |their |an? )?${quote}?${key}${quote}?(?=\W)([^.;\n]*)`,
+        'i',
+      ).exec(c.text);
+      if (mention === null) return [];
+      const before = c.text.slice(Math.max(0, mention.index - 50), mention.index);
+      const clause = clauseOf(c, key, before, mention[1] ?? '') as { compare?: string } | null;
+      if (clause === null) return [];
+      c.asked.readsWithin(mention[0]);
+      const isRefused =
+        /\b(?:leav\w+ out|exclud\w+|except|skip\w*|omit\w*|ignor\w+|without|hid\w+|not|drop\w*|remov\w+)\b[^.;\n]{0,30}$/i.test(
+          before,
+        );
+      const opposite: Readonly<Record<string, string>> = {
+        '<': '>=',
+        '>': '<=',
+        '<=': '>',
+        '>=': '<',
+        '=': '!=',
+        '!=': '=',
+      };
+      const compare = isRefused ? opposite[clause.compare ?? '='] : clause.compare;
+      return [{ ...clause, ...(compare === undefined ? {} : { compare }) } as PhpValue];
+    });
 }

@@ -82,6 +82,10 @@ export function typesOf(c: Composer): PhpValue {
 
 const statusWords: readonly (readonly [RegExp, PhpValue])[] = [
   [/\bany status\b|\bwhatever (?:their |the )?status|\bregardless of (?:their |the )?status|\ball statuses/i, 'any'],
+  [
+    /\bdrafts?\b[^.;,\n]{0,20}\b(?:too|as well|also|included|count)\b|\b(?:including|includes?|also|even|plus|published (?:ones|posts|entries)? ?and) (?:the )?drafts?\b|\bpublished (?:and|or) drafts?\b/i,
+    ['publish', 'draft'],
+  ],
   [/\bdrafts?\b(?:,? (?:and|or) pending\b)/i, ['draft', 'pending']],
   [/\bpublish(?:ed)?\b,? (?:and|or|&) (?:scheduled|future)\b/i, ['publish', 'future']],
   [/\bpublish(?:ed)?\b,? (?:and|or|&) private\b/i, ['publish', 'private']],
@@ -176,6 +180,15 @@ function taxClauses(c: Composer): { readonly clauses: PhpValue[]; readonly isEit
         add(name, text, negated.test(c.text.slice(Math.max(0, match.index - 60), match.index)));
       }
     }
+  const own = c.fn?.parameters?.find(({ name }) =>
+    /^(?:(?:category|cat|tag|term)(?:_?(?:slug|id|name))?|slug)$/.test(name),
+  );
+  const ownTaxonomy = /\bcategor(?:y|ies)\b/i.test(c.text) ? 'category' : /\btags?\b/i.test(c.text) ? 'post_tag' : null;
+  if (clauses.length === 0 && own !== undefined && ownTaxonomy !== null) {
+    c.take([own.name]);
+    const field = own.type === 'int' || /_?id$/.test(own.name) ? 'term_id' : /name/.test(own.name) ? 'name' : 'slug';
+    clauses.push({ taxonomy: ownTaxonomy, field, terms: raw(`$${own.name}`) });
+  }
   const spans = [...taken].sort(([a], [b]) => a - b);
   const isEither = spans.some(([from], at) => at > 0 && /\bor\b/i.test(c.text.slice(spans[at - 1]?.[1] ?? 0, from)));
   return { clauses, isEither };
@@ -191,6 +204,20 @@ const units = String.raw`(minute|hour|day|week|month|year)s?`;
 /** When posts were published or changed. */
 function dateClause(c: Composer): PhpValue | null {
   const column = c.says(/\b(?:modified|updated|changed|edited)\b/) ? { column: 'post_modified' } : {};
+  const ago = c.asked.states(
+    new RegExp(
+      String.raw`\b(?:more than|over|at least|longer than) (?:that many|the given (?:number of )?|(\$?\w+)) ?${units} ago\b|\b(?:for|in) (?:more than|over|at least) (\$?\w+) ${units}\b`,
+      'i',
+    ),
+  );
+  if (ago !== null) {
+    const unit = (ago[2] ?? ago[4] ?? 'day').toLowerCase();
+    const said = ago[1] ?? ago[3] ?? `$${unit}s`;
+    const count = said.startsWith('$') ? operand(c, said) : (c.amount(new RegExp(`^${unit}s?$`), 1) ?? 1);
+    const before =
+      typeof count === 'number' ? `${count} ${unit}${count === 1 ? '' : 's'} ago` : php`${count} . ${` ${unit}s ago`}`;
+    return { ...column, before };
+  }
   const within = c.asked.states(
     new RegExp(
       String.raw`\b(?:in|within|from|during|over|of|since) (?:the )?(?:last|past|previous) (\$?\w+ )?${units}|\b(?:not )?older than (\$?\w+) ${units}|\b(?:newer|younger) than (\$?\w+) ${units}|\blast (\$?\w+) ${units}\b`,
@@ -373,6 +400,11 @@ export function orderOf(c: Composer, meta: readonly PhpValue[]): Record<string, 
       ?.toLowerCase() ??
     c.asked
       .states(
+        /\b((?:the )?(?:newest|oldest|earliest|latest|soonest|most recent)(?: (?:ones|posts|entries))?) (?:come |comes |at the )?(?:first|top)\b/i,
+      )?.[1]
+      ?.toLowerCase() ??
+    c.asked
+      .states(
         /\b((?:newest|latest|oldest|earliest|soonest|cheapest|most expensive|alphabetical\w*|most commented|most recent(?:ly)?(?: (?:modified|updated|changed))?|recently (?:modified|updated|changed)|random(?:ly)?|highest|lowest|by (?:title|menu order|date|name)|last (?:modified|updated))\b[^.;\n,]*)/i,
       )?.[1]
       ?.toLowerCase();
@@ -386,12 +418,12 @@ export function orderOf(c: Composer, meta: readonly PhpValue[]): Record<string, 
   );
   const order = (usual: string) => (ascends ? 'ASC' : descends ? 'DESC' : usual);
   const keys = meta.flatMap((clause) => ((clause as { key?: string }).key ?? []) as string | string[]);
-  const named = new RegExp(
-    String.raw`(?:meta(?:[ _]?(?:key|field|value))?|field)\s+${quote}?(\w+)|${quote}?(\w+)${quote}?\s+(?:meta|field)`,
-    'i',
-  ).exec(said);
+  const named = [
+    new RegExp(String.raw`(?:meta(?:[ _]?(?:key|field|value))?|field)\s+(?:of\s+)?${quote}?(\w+)`, 'i').exec(said)?.[1],
+    new RegExp(String.raw`${quote}?(\w+)${quote}?\s+(?:meta|field)`, 'i').exec(said)?.[1],
+  ];
   const key =
-    [named?.[1], named?.[2]].find((one) => one !== undefined && !/^(?:value|key|the|of|num)$/.test(one)) ??
+    named.find((one) => one !== undefined && !/^(?:value|key|the|of|num)$/.test(one)) ??
     keys.find(
       (one) =>
         said.includes(one.replace(/^_/, '')) ||
@@ -437,7 +469,14 @@ export function orderOf(c: Composer, meta: readonly PhpValue[]): Record<string, 
     };
   const [first] = wanted;
   if (first === undefined)
-    return /newest|oldest|latest|recent|earliest|chronolog/.test(said) ? { orderby: 'date', order: order('DESC') } : {};
+    return /newest|oldest|latest|recent|earliest|chronolog/.test(said)
+      ? {
+          orderby: /\b(?:modified|updated|changed) (?:more|over|at least|within|in the last)/i.test(c.text)
+            ? 'modified'
+            : 'date',
+          order: order('DESC'),
+        }
+      : {};
   return { orderby: first.field, order: order(first.usual) };
 }
 

@@ -157,7 +157,9 @@ export function finishPosts(
 ): { readonly body: PhpCode; readonly returns: string } {
   const type = c.returnType;
   const counts =
-    type === 'int' && !/\bids? of|\bthe id\b|\bid or 0\b|(?:return|get|find)s? the (?:post )?id\b/i.test(c.text);
+    type === 'int' &&
+    !((c.fn?.returns ?? '').startsWith('?') && !/\b(?:how many|number of|counts?)\b(?! too)/i.test(c.text)) &&
+    !/\bids? of|\bthe id\b|\bid or 0\b|(?:return|get|find)s? the (?:post )?id\b/i.test(c.text);
   const fetch = (query: Record<string, PhpValue>) => php`get_posts( ${query} )`;
   if (
     /WP_Query/.test(type) ||
@@ -202,10 +204,19 @@ export function finishPosts(
       returns: 'bool',
       body: php`return array() !== ${fetch(listed({ ...args, posts_per_page: 1, fields: 'ids' }))};`,
     };
-  if (type === 'int' || /^WP_Post$/.test(type) || /^WP_Post\|/.test(type)) {
-    const none = type === 'int' ? raw('0') : /false/.test(type) ? raw('false') : raw('null');
+  const isOne =
+    type === '' &&
+    c.asked.states(/\bas (?:an? )?WP_Post\b(?! objects)|\b(?:an? |the )(?:single )?WP_Post(?: object)?\b/i) !== null;
+  if (isOne || type === 'int' || /^WP_Post$/.test(type) || /^WP_Post\|/.test(type)) {
+    const none = (c.fn?.returns ?? '').startsWith('?')
+      ? raw('null')
+      : type === 'int'
+        ? raw('0')
+        : /false/.test(type)
+          ? raw('false')
+          : raw('null');
     return {
-      returns: type === 'int' ? 'int' : '?WP_Post',
+      returns: type === 'int' ? `${none.text === 'null' ? '?' : ''}int` : '?WP_Post',
       body: php`
         $found = ${fetch(listed({ ...args, posts_per_page: 1, ...(type === 'int' ? { fields: 'ids' } : {}) }))};
 

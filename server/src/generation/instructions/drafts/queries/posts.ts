@@ -11,7 +11,7 @@ const postQuery: Draft = {
   needs:
     /\b(?:posts?|pages?|ids?|titles?|entries|type|events?|products?|books|movies|attachments?|wp_query|items|articles|drafts?)\b/,
   never:
-    /shortcode|\bwidget|dashboard|wp_insert|wp_update|\brest\b|endpoint|\bcomments? (?:of|by|on|from|query)|latest comments|approved comments|wp-cli|wp_cli|\bcsv\b|\btable\b|copies|\bfeed\b|e-?mail|\busers? (?:who|with|that|whose)|pre_get_posts|main query|revision|\bcolumn|\bhook|menu (?!order)|transient|\bcach|\bregister|\bdelet|\btrash (?:the|all|posts)|update_|\bsets?\b (?:the|its|a)\b|(?<!code |fenced )\bblock|meta ?box|\bcron|schedul(?!ed)|\bredirect|\bwhen\b[^.]*\b(?:saved|published|created|deleted|trashed)\b|archives? (?:pages?|should|show)|\bterms?\b (?:that|with|of|and|which) |\bassign|\binsert|\bcreates? (?:an? )?(?:new )?(?:post|page|draft|user|entry|term)\b|\bduplicate|\bincrement|\bprice\b.*\bformat|\bclass\b|\breading time|\bsticky\b.*\bstick|\bbulk\b|\brow action|\bpost state|\bfilter\b|estimated|\bupload|\bexcerpt of|\bword count|\bappend\b|\bprepend\b|\btoggle|\bthe content\b|\bmark\b|\bmodify\b/,
+    /shortcode|\bwidget|dashboard|wp_insert|wp_update|\brest\b|endpoint|\bcomments? (?:of|by|on|from|query)|latest comments|approved comments|wp-cli|wp_cli|\bcsv\b|\btable\b|copies|\bfeed\b|e-?mail|\busers? (?:who|with|that|whose)|pre_get_posts|main query|revision|\bcolumn|\bhook|menu (?!order)|transient|\bcach|\bregister|\bdelet|\btrash (?:the|all|posts)|update_|\bsets?\b (?:the|its|a)\b|(?<!code |fenced )\bblock|meta ?box|\bcron|schedul(?!ed)|\bredirect|\bwhen\b[^.]*\b(?:saved|published|created|deleted|trashed)\b|archives? (?:pages?|should|show)|(?<!the )\bterms?\b (?:that|with|of|and|which) |\bassign(?!ed\b)|\binsert|\bcreates? (?:an? )?(?:new )?(?:post|page|draft|user|entry|term)\b|\bduplicate|\bincrement|\bprice\b.*\bformat|\bclass\b|\breading time|\bsticky\b.*\bstick|\bbulk\b|\brow action|\bpost state|\bfilter\b|estimated|\bupload|\bexcerpt of|\bword count|\bappend\b|\bprepend\b|\btoggle|\bthe content\b|\bmark\b|\bmodify\b/,
   compose(c) {
     if (c.fn !== null && headEntity(c) !== null) return null;
     const isPlain = c.fn === null || c.fn.parameters === null;
@@ -38,7 +38,8 @@ const postQuery: Draft = {
     const { args, before, isSelective } = selectPosts(c);
     if (!isSelective && isPlain && c.fn === null) return null;
     const { body, returns } = finishPosts(c, args);
-    if (!isSelective && !('orderby' in args) && args.post_type === 'post') return null;
+    if (!isSelective && !('orderby' in args) && args.post_type === 'post' && args.post_status === 'publish')
+      return null;
     if (c.unbound().length > 0) return null;
     return {
       summary: 'Finds the posts.',
