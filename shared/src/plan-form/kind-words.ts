@@ -266,6 +266,16 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Lets customers choose a day and time for delivery or pickup.',
     also: 'checkout date time woocommerce',
   },
+  comment_authors: {
+    title: 'Comment authors',
+    about: 'Publishes comments of known people at once, and lets authors edit their own for a while.',
+    also: 'comment edit minutes approve trusted moderate own',
+  },
+  downloads: {
+    title: 'Counted downloads',
+    about: 'Counts how often files are downloaded, in a column of the media library.',
+    also: 'download count file media statistics press',
+  },
   endpoint: {
     title: 'REST API',
     about: 'Lets other programs read and write entries over the REST API.',

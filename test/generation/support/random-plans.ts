@@ -297,6 +297,12 @@ const recordGrounds: Readonly<
   autoload_warning: (one) => one,
   booking,
   file_import: fileImport,
+  comment_authors: (one) => ({
+    trusted_after: 3,
+    ...one,
+    can_delete: 'edit_minutes' in one && one['can_delete'] === true,
+  }),
+  downloads: (one) => one,
   forwarding,
   security_headers: (one) => one,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),

@@ -6,6 +6,8 @@ import { automation } from './automation/automation.ts';
 import type { BehaviourModule } from './behaviour.ts';
 import { booking } from './booking/booking.ts';
 import { checkoutSlot } from './checkout-slot/checkout-slot.ts';
+import { commentAuthors } from './comment-authors/comment-authors.ts';
+import { downloads } from './downloads/downloads.ts';
 import { endpoint } from './endpoint/endpoint.ts';
 import { extraFields } from './extra-fields/extra-fields.ts';
 import { figure } from './figure/figure.ts';
@@ -42,6 +44,8 @@ export const behaviourModules: readonly BehaviourModule[] = [
   automation as BehaviourModule,
   booking as BehaviourModule,
   checkoutSlot as BehaviourModule,
+  commentAuthors as BehaviourModule,
+  downloads as BehaviourModule,
   endpoint as BehaviourModule,
   extraFields as BehaviourModule,
   figure as BehaviourModule,

@@ -5,6 +5,8 @@ import { autoloadWarning } from './behaviours/autoload-warning.ts';
 import { automation } from './behaviours/automation.ts';
 import { booking } from './behaviours/booking.ts';
 import { checkoutSlot } from './behaviours/checkout-slot.ts';
+import { commentAuthors } from './behaviours/comment-authors.ts';
+import { downloads } from './behaviours/downloads.ts';
 import { endpoint } from './behaviours/endpoint.ts';
 import { extraFields } from './behaviours/extra-fields.ts';
 import { figure } from './behaviours/figure.ts';
@@ -41,6 +43,8 @@ export const recordBehaviours = [
   automation,
   booking,
   checkoutSlot,
+  commentAuthors,
+  downloads,
   endpoint,
   extraFields,
   figure,

@@ -23,6 +23,7 @@ export function restriction(one: Loose, context: PlanContext, pick: number): Loo
     teaser_words: ___,
     teaser_paragraphs: _p,
     free_reads: _f,
+    protects_files: _files,
     button: ____,
     ...rest
   } = one;
@@ -40,6 +41,9 @@ export function restriction(one: Loose, context: PlanContext, pick: number): Loo
       : {}),
     ...(one['outcome'] === 'message' && subject['of'] === 'records' && pick % 4 === 2
       ? { teaser_paragraphs: 1 + (pick % 50) }
+      : {}),
+    ...(subject['entity'] === 'media' && (subject['deeds'] as string[]).includes('read') && pick % 3 !== 0
+      ? { protects_files: true }
       : {}),
     ...(isRead(subject, context) && pick % 3 !== 2
       ? {

@@ -40,7 +40,12 @@ export function rule(one: Loose, context: PlanContext, pick: number): Loose {
       case 'span':
         return { ...datesOf(), is: 'span', max: 4, unit: check['unit'] };
       case 'text':
-        return { ...check, attribute: of('text', 'list'), values: ["It's", '.pdf', '@example.org', '/a?b=1', '$5'] };
+        return {
+          ...check,
+          attribute: of('text', 'list'),
+          values: ["It's", '.pdf', '@example.org', '/a?b=1', '$5'],
+          in_settings: pick % 2 === 0,
+        };
       case 'unique':
         return { is: 'unique', attributes: [of('text')] };
       case 'no_overlap':

@@ -62,6 +62,8 @@ export function checkRestriction(restriction: Restriction, context: PlanContext)
     };
   if (restriction.free_reads !== undefined && !isRead(restriction, context))
     return { at: 'free_reads', expected: 'none but of records with a page that are read', got: restriction.free_reads };
+  if (restriction.protects_files === true && !isReadOfMedia(restriction))
+    return { at: 'protects_files', expected: 'false but of media that are read', got: true };
   if (restriction.button !== undefined && !hasButton(restriction))
     return { at: 'button', expected: 'none but beside a message that stands in a page', got: restriction.button };
   return null;
@@ -81,6 +83,9 @@ const isRead = ({ subject }: Restriction, context: PlanContext): boolean =>
   subject.deeds.includes('read') &&
   !['media', 'user', 'comment', 'category', 'tag', 'order'].includes(subject.entity) &&
   !isInTable(subject.entity, context);
+
+const isReadOfMedia = ({ subject }: Restriction): boolean =>
+  subject.of === 'records' && subject.entity === 'media' && subject.deeds.includes('read');
 
 /** Whether others meet a message on the site, which has room for a button. */
 const hasButton = ({ subject, outcome }: Restriction): boolean =>

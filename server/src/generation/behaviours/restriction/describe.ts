@@ -87,5 +87,6 @@ export function describeRestriction(restriction: Restriction, words: Words): str
     : '';
   const spared =
     subject.of === 'records' && subject.deeds.includes('log_in') ? '; administrators always can log in' : '';
-  return `${start}${rest}${spared}.`;
+  const files = restriction.protects_files === true ? '; the files cannot be opened by their address either' : '';
+  return `${start}${rest}${files}${spared}.`;
 }

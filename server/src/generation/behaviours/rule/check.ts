@@ -31,7 +31,7 @@ const early: Readonly<Record<string, readonly string[]>> = {
 
 /** What becomes of records of a kind besides being refused. */
 const outcomesOf = (entity: string): readonly string[] => {
-  if (entity === 'comment') return ['refuse', 'hold', 'spam'];
+  if (entity === 'comment') return ['refuse', 'hold', 'spam', 'trash'];
   return entity in early ? ['refuse'] : ['refuse', 'hold', 'draft'];
 };
 

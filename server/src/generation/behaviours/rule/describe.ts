@@ -63,7 +63,8 @@ export function checkWords(entity: string, check: Check, words: Words): string {
         ends_with: 'ends with',
         not_ends_with: 'does not end with',
       }[check.match];
-      return `the ${name(check.attribute)} ${verb} ${shown}${more}`;
+      const listed = check.in_settings === true ? ' (a list in the settings)' : '';
+      return `the ${name(check.attribute)} ${verb} ${shown}${more}${listed}`;
     }
     case 'unique':
       return `no other ${singular} has the same ${list(check.attributes.map(name))}`;
@@ -98,6 +99,7 @@ const outcomes = {
   hold: 'is held for review',
   draft: 'stays a draft',
   spam: 'is marked as spam',
+  trash: 'is moved to the trash',
 } as const;
 
 /** One sentence: `A post is refused when published unless the title has at most 60 characters.` */

@@ -75,6 +75,25 @@ export const examples: readonly BehaviourExample<'rule'>[] = [
     },
   },
   {
+    says: 'Comments with words of a list that I can edit go to the trash.',
+    asks: {
+      kind: 'rule',
+      entity: 'comment',
+      when: 'created',
+      checks: [
+        {
+          is: 'text',
+          attribute: 'content',
+          match: 'contains_none_of',
+          values: ['casino', 'crypto'],
+          in_settings: true,
+        },
+      ],
+      outcome: 'trash',
+      message: '',
+    },
+  },
+  {
     says: 'Comments with more than two links go to spam.',
     asks: {
       kind: 'rule',

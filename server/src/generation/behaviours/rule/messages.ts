@@ -43,15 +43,34 @@ export function messageOf(entity: string, check: Check, words: Words): string {
 
 export const messageKey = (number: number): string => `rule_${number}_message`;
 
-/** Messages that the owner of the site can change. */
+/** Of the list of a check that the owner of the site changes. */
+export const listKey = (number: number, index: number): string => `rule_${number}_list_${index + 1}`;
+
+/** Checks whose values the owner of the site changes, with the keys of their settings. */
+export const listedChecks = (one: Rule, number: number) =>
+  one.checks.flatMap((check, index) =>
+    check.is === 'text' && check.in_settings === true ? [{ check, key: listKey(number, index) }] : [],
+  );
+
+/** Messages and lists that the owner of the site can change. */
 export const ruleSettings = (rules: readonly Rule[], words: Words): readonly PlanSetting[] =>
-  rules.map(
-    (one, index): PlanSetting => ({
+  rules.flatMap((one, index): readonly PlanSetting[] => [
+    {
       key: messageKey(index + 1),
       type: 'textarea',
       label: 'Message',
       description: `${describeRule(one, words)} Leave empty to say what is wrong.`,
       default: one.message,
       section: 'general',
-    }),
-  );
+    },
+    ...listedChecks(one, index + 1).map(
+      ({ check, key }): PlanSetting => ({
+        key,
+        type: 'textarea',
+        label: 'List',
+        description: `${describeRule(one, words)} One entry per line.`,
+        default: check.values.join('\n'),
+        section: 'general',
+      }),
+    ),
+  ]);

@@ -1,5 +1,8 @@
+import { settingValue } from '../../plugin/features/settings/settings-of.ts';
+import type { PluginPlan } from '../../plugin/plan.ts';
 import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import { lookupName } from './lookups.ts';
+import { listedChecks } from './messages.ts';
 import type { Check, MadeRule } from './rule-plan.ts';
 
 /** Statements of the checks that need nothing but the values; each only where a rule has it. */
@@ -98,7 +101,7 @@ function lookupCases(rules: readonly MadeRule[]): PhpCode {
     `;
 }
 
-export function passesMethods(rules: readonly MadeRule[]): PhpCode {
+export function passesMethods(plan: PluginPlan, rules: readonly MadeRule[]): PhpCode {
   const used = new Set(rules.flatMap(({ one }) => one.checks.map(({ is }) => is)));
   const hasMoments = used.has('date') || used.has('after') || used.has('span') || used.has('no_overlap');
   return joinPhp(
@@ -132,7 +135,8 @@ export function passesMethods(rules: readonly MadeRule[]): PhpCode {
         }
       `,
       used.has('date') ? dateMethod : noPhp,
-      used.has('text') ? textMethod : noPhp,
+      used.has('text') ? textMethod(listed(rules).length > 0) : noPhp,
+      listed(rules).length > 0 ? listMethod(plan, rules) : noPhp,
       hasMoments ? momentMethod : noPhp,
     ],
     '\n\n',
@@ -171,7 +175,35 @@ const dateMethod = php`
   }
 `;
 
-const textMethod = php`
+/** Checks whose values stand in the settings. */
+const listed = (rules: readonly MadeRule[]) => rules.flatMap(({ one, number }) => listedChecks(one, number));
+
+const listMethod = (plan: PluginPlan, rules: readonly MadeRule[]): PhpCode => php`
+  /**
+   * Gets the values of a check: those of the settings, one a line, where the owner of the site changes them.
+   *
+   * @param array $check Check.
+   * @return string[] Values in lowercase.
+   */
+  private function values_of( $check ) {
+    $text = null;
+    switch ( $check['list'] ?? '' ) {
+      ${joinPhp(
+        listed(rules).map(
+          ({ check, key }) => php`
+            case ${key}:
+              $text = (string) ${settingValue(plan, key, check.values.join('\n'))};
+              break;
+          `,
+        ),
+      )}
+    }
+
+    return null === $text ? $check['values'] : array_values( array_filter( array_map( 'trim', explode( "\n", mb_strtolower( $text ) ) ), 'strlen' ) );
+  }
+`;
+
+const textMethod = (hasLists: boolean): PhpCode => php`
   /**
    * Determines whether texts are allowed by a check.
    *
@@ -187,7 +219,7 @@ const textMethod = php`
 
     $finds = false;
     foreach ( $texts as $text ) {
-      foreach ( $check['values'] as $value ) {
+      foreach ( ${hasLists ? php`$this->values_of( $check )` : php`$check['values']`} as $value ) {
         switch ( $check['match'] ) {
           case 'is_one_of':
           case 'is_none_of':

@@ -8,7 +8,7 @@ import { contextOf } from '../context.ts';
 import type { RecordKind } from '../records/record-kind.ts';
 import { channelHooks, channelMethods } from './channels.ts';
 import { lookupMethods, lookupName } from './lookups.ts';
-import { messageKey, messageOf } from './messages.ts';
+import { listKey, messageKey, messageOf } from './messages.ts';
 import { passesMethods } from './passes.ts';
 import { attributesRead, type MadeRule, madeRules, type Rule } from './rule-plan.ts';
 
@@ -36,7 +36,7 @@ export function rulesClass(plan: PluginPlan, rules: readonly Rule[]): PhpCode {
 
       ${faultsMethod(plan, made)}
 
-      ${passesMethods(made)}
+      ${passesMethods(plan, made)}
 
       ${lookupMethods(plan, made)}
 
@@ -70,6 +70,7 @@ const membersOf = (rule: MadeRule): PhpValue => ({
         ]),
       ) as Record<string, PhpValue>),
       ...lowered,
+      ...('in_settings' in check && check.in_settings === true ? { list: listKey(rule.number, index) } : {}),
       ...(type === 'image' || type === 'person' ? { id: true } : {}),
     };
   }),
@@ -103,7 +104,8 @@ function faultsMethod(plan: PluginPlan, made: readonly MadeRule[]): PhpCode {
         'draft'  => 1,
         'hold'   => 2,
         'spam'   => 3,
-        'refuse' => 4,
+        'trash'  => 4,
+        'refuse' => 5,
       );
       $found = array(
         'outcome'  => '',

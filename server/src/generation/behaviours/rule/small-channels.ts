@@ -69,7 +69,8 @@ const commentMethod = php`
         return new WP_Error( 'comment_refused', esc_html( implode( ' ', $found['messages'] ) ), 409 );
 
       case 'spam':
-        return 'spam';
+      case 'trash':
+        return $found['outcome'];
 
       case 'hold':
         return 0;

@@ -163,6 +163,13 @@ export const restriction = Type.Object(
         },
       ),
     ),
+    protects_files: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'With `read` of media: the files are kept where no address leads to them, and served to who may see them',
+      }),
+    ),
     button: Type.Optional(
       Type.Object(
         { label: Label('On it'), url: location('Where it leads') },

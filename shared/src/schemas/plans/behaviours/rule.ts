@@ -82,6 +82,9 @@ export const RuleCheck = oneOf(
           { description: '`ends_with`: only these domains, only these kinds of files' },
         ),
         values: texts('Words, domains such as `@example.org`, endings such as `.pdf`'),
+        in_settings: Type.Optional(
+          Type.Boolean({ default: false, description: 'The owner of the site changes the list on the settings page' }),
+        ),
       },
       { ...strict, description: 'Only some values, banned words, domains, kinds of files; case does not count' },
     ),
@@ -168,9 +171,9 @@ export const rule = Type.Object(
     checks: Type.Array(RuleCheck, { minItems: 1, maxItems: 12, description: 'All of them' }),
     conditions: Conditions,
     exempt: Type.Optional(Audience),
-    outcome: StringEnum(['refuse', 'hold', 'draft', 'spam'] as const, {
+    outcome: StringEnum(['refuse', 'hold', 'draft', 'spam', 'trash'] as const, {
       description:
-        'What becomes of a record of which it is not so: refused, waits for review, a draft, spam (comments)',
+        'What becomes of a record of which it is not so: refused, waits for review, a draft, spam or in the trash (comments)',
     }),
     message: TextTemplate('What the person is told; empty: what is wrong', 500),
   },
