@@ -13,9 +13,9 @@ import { addDetailChecks, type DetailOutcome, detailsOf, reportOf, shareOfDetail
 const batteries: readonly { name: string; cases: readonly DetailCase[]; least: number }[] = [
   { name: 'registrations', cases: registrationDetails, least: 0.58 },
   { name: 'screens', cases: screenDetails, least: 0.74 },
-  { name: 'later registrations', cases: laterRegistrationDetails, least: 0 },
   { name: 'lookups', cases: lookupCases, least: 0.57 },
   { name: 'handlers', cases: handlerCases, least: 0.28 },
+  { name: 'later registrations', cases: laterRegistrationDetails, least: 0.4 },
 ];
 
 requirePeer('php', 'wordpress', 'sqlite')('details of answers to instructions', { timeout: 600_000 }, () => {

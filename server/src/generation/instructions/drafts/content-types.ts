@@ -61,7 +61,7 @@ const postType: Draft = {
   name: 'register_post_type',
   needs: /\b(?:post[ -]?types?|cpts?)\b/,
   never:
-    /\bcolumns? (?:to|for|in|after|with|showing)|meta ?box|shortcode|\bquery\b(?! var)|already registered|\bexisting\b|rest_field|registered by|another plugin|\bendpoint/,
+    /\bcolumns? (?:to|for|in|after|with|showing|["'`])|meta ?box|shortcode|\bquery\b(?! var)|already registered|\bexisting\b|rest_field|registered by|another plugin|\bendpoint/,
   compose(outer) {
     if (!wantsRegistered(outer, typeWord) || !(speaksOf(outer.text, 'type') || registers(outer))) return null;
     const c = scoped(outer, 'type');
@@ -194,8 +194,8 @@ const postStatus: Draft = {
     if (slug === null) return null;
     const d = new Details(c);
     const label =
-      d.text('labell?(?:ed)?|called|named') ??
-      c.phrases().find(({ text }) => !text.includes('%'))?.text ??
+      d.value('labell?(?:ed)?|called|named', /^[A-Z][^%]*$/) ??
+      c.phrases().find(({ text }) => !/%|^All$/.test(text))?.text ??
       c.labelFor(slug);
     const flags = readFlags(c, 'register_post_status.args', statusWords);
     const count = c.instruction.quoted.find(({ text }) => /%[sd]/.test(text))?.text.replace('%d', '%s');

@@ -97,7 +97,7 @@ export class RequirementsReader {
     );
     const found = quoted?.[1] ?? quoted?.[2] ?? quoted?.[3];
     if (found !== undefined) return found;
-    return this.states(new RegExp(String.raw`\b(?:${label})\s*:\s*([^,;.\n(]+)`, 'i'))?.[1]?.trim() ?? null;
+    return this.states(new RegExp(String.raw`\b(?:${label})\s*:\s*([^,;.\n()]+)`, 'i'))?.[1]?.trim() ?? null;
   }
 
   /** The items that follow a label: `supports: title, editor and excerpt`. */

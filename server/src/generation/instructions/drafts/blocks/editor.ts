@@ -4,6 +4,7 @@ import { coreBlockNames } from '@presswright/shared/wordpress/block-facts';
 import { joinPhp, noPhp, type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { raw } from '../../composer.ts';
 import { phpName, singular, titleOf } from '../../naming.ts';
+import { Details } from '../details/details.ts';
 import type { Draft } from '../draft.ts';
 import { Markup, openTag, spelledElement } from '../output/template.ts';
 
@@ -47,7 +48,7 @@ export const blockStyles: Draft = {
   id: 'draft-block-styles',
   name: 'register_block_styles',
   needs: /\bblock styles?\b|\bstyles?\b[^.]*\bblock\b|register_block_style/,
-  never: /stylesheet|enqueue|unregister|remove|javascript|variation\b|editor styles/,
+  never: /stylesheet|enqueue|unregister|(?:^|\. )remove|javascript|variation\b|editor styles/,
   compose(c) {
     const clause = c.text.split(/,? and (?:an? )?(?:block )?pattern\b|\.\s+(?=[A-Z])/)[0] ?? c.text;
     const [block] = blocksIn(
@@ -56,7 +57,21 @@ export const blockStyles: Draft = {
         clause,
     );
     if (block === undefined) return null;
-    const pairs = namedPairs(clause);
+    const named = blocksIn(
+      (/\b(?:for|to|of|on)\s+(?:the )?[^.;\n]*/i.exec(clause)?.[0] ?? '').replace(
+        /,? and (?:remove|unregister|hide)\b.*/i,
+        '',
+      ),
+    );
+    const targets = named.length > 1 && named.includes(block) ? named : [block];
+    const gone = new Details(c).clauses.flatMap(({ text, isRefused }) =>
+      isRefused && /\bstyle\b/i.test(text)
+        ? [...text.matchAll(/["'`]([a-z][\w-]*)["'`]/g)].map(([, one = '']) => one)
+        : [],
+    );
+    const pairs = namedPairs(
+      clause.replace(/\bstyle\s+["'`]([a-z][\w-]*)["'`]\s+labell?ed\s+["'`]([A-Z][^"'`]*)["'`]/, '$1 ("$2")'),
+    );
     const label =
       c.asked.states(/\bstyles?\s+(?:variation\s+)?(?:named |called |label(?:l?ed)? )?["'`“]([^"'`”]+)["'`”]/i)?.[1] ??
       c.asked.phrase('label');
@@ -78,15 +93,19 @@ export const blockStyles: Draft = {
     return {
       summary: `Registers styles of ${block}.`,
       hooks: init,
-      body: joinPhp(
-        styles.map(({ label: text, slug, at }, index) => {
+      body: joinPhp([
+        ...styles.flatMap(({ label: text, slug, at }, index) => {
           const own = c.text.slice(at, styles[index + 1]?.at ?? c.text.length);
           const css = /[`"']([^`"']*\{[^`"']*\})[`"']/.exec(own)?.[1];
           const isDefault = /\bdefault\b/i.test(own);
           if (css !== undefined) c.asked.states(/\binline|\{/i);
-          return php`register_block_style( ${block}, ${{ name: slug, label: c.label(text), ...(css === undefined ? {} : { inline_style: css }), ...(isDefault ? { is_default: true } : {}) }} );`;
+          return targets.map(
+            (target) =>
+              php`register_block_style( ${target}, ${{ name: slug, label: c.label(text), ...(css === undefined ? {} : { inline_style: css }), ...(isDefault && gone.length === 0 ? { is_default: true } : {}) }} );`,
+          );
         }),
-      ),
+        ...gone.map((one) => php`unregister_block_style( ${block}, ${one} );`),
+      ]),
     };
   },
 };

@@ -1,6 +1,7 @@
 import { joinPhp, php } from '../../../writers/php.ts';
-import { raw } from '../../composer.ts';
+import { type Composer, raw } from '../../composer.ts';
 import { phpName, titleOf } from '../../naming.ts';
+import { Details } from '../details/details.ts';
 import type { Draft } from '../draft.ts';
 
 /** Markup of core blocks that patterns are made of, in the order that the prompt names them. */
@@ -30,35 +31,82 @@ const patternBlocks: readonly (readonly [RegExp, string])[] = [
   ],
 ];
 
+/** The words in quotes that follow a label, else its bare words: `keywords "banner" and "intro"`, "keywords cta and action". */
+function wordsAfter(c: Composer, label: string): string[] {
+  const said = new RegExp(String.raw`\b(?:${label})\b[\s:=(]*(?:are |is )?([^.;\n]+)`, 'i').exec(c.text)?.[1] ?? '';
+  const stop =
+    said.split(/,\s+(?:viewport|not |no |in |with |category|title|content|block|description)|\bblock types?\b/i)[0] ??
+    '';
+  const quoted = [...stop.matchAll(/["'`]([^"'`\n]+)["'`]/g)].map(([, one = '']) => one);
+  const bare = stop
+    .split(/\s*,\s*(?:and )?|\s+and\s+/)
+    .map((one) => one.trim())
+    .filter((one) => /^[a-z][\w-]*$/i.test(one));
+  return quoted.length > 0 ? quoted : bare;
+}
+
 const pattern: Draft = {
   id: 'draft-block-pattern',
   name: 'register_pattern',
-  needs: /\bblock pattern|\bpattern\b[^.]*\b(?:heading|paragraph|button|image)/,
-  never: /unregister|remove|override/,
+  needs:
+    /\bblock patterns?\b|\bpattern\b[^.]*\b(?:heading|paragraph|button|image|title)|\bregister\w* (?:an? |the )?(?:block )?pattern\b/,
+  never: /unregister|remove|override|\bpattern category\b(?!.*\bpattern [`"']?[a-z-]+\/)/,
   compose(c) {
     const name = c.asked.states(/\bpattern\s+(?:named |called )?[`"']?([a-z][\w-]*\/[\w-]+)/i)?.[1];
     if (name === undefined) return null;
-    const title = c.asked.phrase('titled?|with the title|label') ?? titleOf(name.split('/')[1] ?? name);
+    const d = new Details(c);
+    const title = d.text('titled?|with the title|label') ?? titleOf(name.split('/')[1] ?? name);
     const said =
       c.asked.states(
-        /\b(?:consists? of|contains?|with|made of|has)\b\s+(?:an? )?[^.]*\b(?:heading|paragraph|button|image|list|quote|separator|spacer)[^.]*/i,
+        /\b(?:consist(?:s|ing)? of|contain(?:s|ing)?|content|with|made of|has|holds|from)\b[^.]*\b(?:heading|paragraph|buttons?|image|list|quote|separator|spacer)[^.]*/i,
       )?.[0] ?? '';
     const blocks = patternBlocks
       .map(([word, markup]) => ({ at: said.search(word), markup }))
       .filter(({ at }) => at >= 0)
       .sort((a, b) => a.at - b.at);
-    if (blocks.length === 0) return null;
-    const category = c.asked.states(/\bcategory\s+["'`]([^"'`]+)["'`](?:\s*\(\s*slug:?\s*[`"']?([\w-]+))?/i);
+    const own = c.instruction.quoted.find(({ text }) => text.startsWith('<!--'))?.text;
+    if (blocks.length === 0 && own === undefined) return null;
+    const text =
+      /\b(?:saying|that says|says|reading|reads|with the text)\s+["'`]?([A-Z][\w !?,-]*\w[!?]?)["'`]?/.exec(
+        c.text,
+      )?.[1] ?? title;
+    const category = c.asked.states(
+      /\bcategor(?:y|ies)\s+(?:named |called |slug |is |: )*["'`]?([A-Za-z][\w -]*?)["'`]?(?=\s*\(|[,.;\n"'`]|$)(?:["'`]?\s*\(\s*slug:?\s*[`"']?([\w-]+))?/,
+    );
     const slug = category === null ? null : (category[2] ?? phpName(category[1] ?? '').replace(/_/g, '-'));
-    const content = blocks.map(({ markup }) => markup.replace('%s', title)).join('\n\n');
+    const isNew =
+      category !== null &&
+      (/^[A-Z]/.test(category[1] ?? '') ||
+        /\b(?:also |and )?(?:register|create|add) (?:the|that|this|its) category\b|\bnew (?:pattern )?category\b/i.test(
+          c.text,
+        ));
+    const label = isNew
+      ? (d.text('category(?: with)?(?: the)? (?:label|title|name)|label') ?? category?.[1] ?? slug)
+      : null;
+    const keywords = wordsAfter(c, 'keywords?');
+    const types = /\bblock types?\b[^.;\n]*/i.exec(c.text)?.[0].match(/core\/[\w-]+/g) ?? [];
+    const width = /\bviewport(?: width)?\D{0,8}(\d{3,4})/i.exec(c.text)?.[1];
+    const description = d.value('description', /\s|[A-Z]/);
+    const hidden = d.clauses.some(({ text: clause, isRefused }) => isRefused && /\binserter\b/i.test(clause));
+    c.asked.takeAll();
+    const content = own ?? blocks.map(({ markup }) => markup.replace('%s', text)).join('\n\n');
     return {
       summary: `Registers the pattern ${title}.`,
       hooks: [{ kind: 'action', hook: 'init' }],
       body: joinPhp([
-        slug === null
-          ? raw('')
-          : php`register_block_pattern_category( ${slug}, ${{ label: c.label(category?.[1] ?? slug) }} );`,
-        php`register_block_pattern( ${name}, ${{ title: c.label(title), ...(slug === null ? {} : { categories: [slug] }), content }} );`,
+        isNew && slug !== null
+          ? php`register_block_pattern_category( ${slug}, ${{ label: c.label(label ?? slug) }} );`
+          : raw(''),
+        php`register_block_pattern( ${name}, ${{
+          title: c.label(title),
+          ...(description === null ? {} : { description: c.label(description) }),
+          ...(slug === null ? {} : { categories: [slug] }),
+          ...(keywords.length === 0 ? {} : { keywords }),
+          ...(types.length === 0 ? {} : { blockTypes: types }),
+          ...(width === undefined ? {} : { viewportWidth: Number(width) }),
+          ...(hidden ? { inserter: false } : {}),
+          content,
+        }} );`,
       ]),
     };
   },

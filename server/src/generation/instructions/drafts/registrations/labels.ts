@@ -43,6 +43,10 @@ export function labelsOf(
   const label = stated(c, String.raw`(?<!menu |["'${'`'}] )(?<!count )labell?e?d?s?`);
   one ??=
     label !== undefined && singular(label.toLowerCase()) === slug ? titleOf(singular(label.toLowerCase())) : undefined;
+  one ??= c.instruction.quoted.find(
+    ({ text: said, after }) =>
+      /^[A-Z][\w ]*$/.test(said) && /^\s*(?:custom )?(?:post[ -]?type|cpt|taxonomy)\b/.test(after),
+  )?.text;
   one ??= c.labelFor(slug);
   many ??= label ?? pluralOf(one);
   const own = Object.fromEntries(

@@ -31,7 +31,7 @@ interface Turn {
 const isAttached = (before: string): boolean =>
   /\b(?:attach\w*|assign\w*|connect\w*|link\w*|us(?:es?|ing)|shar\w+|built-in|default|standard)\b[^.;\n]*$/i.test(
     before,
-  ) && !/\b(?:register|creat|add|defin|custom|new|an?)\w*\s+(?:[\w"'`-]+\s+){0,2}$/i.test(before);
+  ) && !/\b(?:register\w*|creat\w+|adds?|defin\w+|custom|new|an?)\s+(?:[\w"'`-]+\s+){0,2}$/i.test(before);
 
 /** Where a prompt turns to another thing that is registered. */
 function turns(text: string): Turn[] {

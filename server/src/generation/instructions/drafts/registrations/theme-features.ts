@@ -78,10 +78,11 @@ const isFeature = (text: string) =>
 function thumbnails(d: Details): PhpCode[] {
   const said = stretch(d.clauses, /\b(?:post[ -])?thumbnails\b|\bfeatured images?\b/i, isFeature);
   if (said === null) return [];
+  const after = said.replace(/^[\s\S]*?\b(?:thumbnails|featured images?)\b/i, '');
   const list =
     /\b(?:only )?(?:for|on|to)\s+(?:the )?(?:post types? )?((?:["'`]?[a-z][\w-]*["'`]?(?:\s*,\s*|\s+and\s+)?)+)/i.exec(
-      said,
-    )?.[1];
+      after,
+    )?.[1] ?? /\(\s*([a-z][\w-]*)\s+only\s*\)/i.exec(after)?.[1];
   const types = (list?.match(/[a-z][\w-]*/gi) ?? []).filter(
     (one) => !/^(?:and|only|the|all|post|types?|my|our|this|theme)$/i.test(one) || /^posts?$/i.test(one),
   );
@@ -95,7 +96,7 @@ function thumbnails(d: Details): PhpCode[] {
 function logo(d: Details): PhpCode[] {
   const said = stretch(d.clauses, /\b(?:custom[ -]|site )?logo\b/i, isFeature);
   if (said === null) return [];
-  const pair = /(\d{2,4})\s*(?:px|pixels?)?\s*(?:[x×*]|by)\s*(\d{2,4})/i.exec(said);
+  const pair = /(\d{2,4})\s*(?:px|pixels?)?\s*(?:[x×*]|by)\s*(\d{2,4})/i.exec(after);
   const width = pair?.[1] ?? /(?:width\D{0,6}(\d+)|(\d+)\s*(?:px|pixels)?\s*wide)/i.exec(said)?.slice(1).find(Boolean);
   const height =
     pair?.[2] ?? /(?:height\D{0,6}(\d+)|(\d+)\s*(?:px|pixels)?\s*(?:high|tall))/i.exec(said)?.slice(1).find(Boolean);

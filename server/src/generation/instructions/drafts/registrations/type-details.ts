@@ -31,6 +31,10 @@ function rewriteOf(d: Details): PhpValue | null {
     d.states(
       /\b(?:urls?|addresses|permalinks?|links)\b[^,.;\n]*?\b(?:start(?:s|ing)?|begin(?:s|ning)?|live|prefixed|look|under|at|like|below)\b(?: with| like| at| under)?\s*["'`]?\/?([a-z0-9][\w-]*)/i,
     )?.[1];
+  // A slug that stands beside a key is that of the addresses.
+  const beside = /\bkey\b/i.test(d.clauses.map(({ text }) => text).join(' '))
+    ? d.value('slug', /^[a-z0-9][\w-]*$/)
+    : null;
   const front = d.clauses.find(({ text }) =>
     /\bwith_front\b|\bfront base\b|\bpermalink (?:front|prefix|base)\b|\bblog prefix\b/i.test(text),
   );
@@ -43,13 +47,25 @@ function rewriteOf(d: Details): PhpValue | null {
       !isRefused && /\b(?:nested|hierarchical) (?:urls?|permalinks?|addresses|slugs?)\b/i.test(text),
   );
   const rules = {
-    ...(slug === undefined || slug === null ? {} : { slug: bare(slug) }),
+    ...(slug === undefined || slug === null ? (beside === null ? {} : { slug: beside }) : { slug: bare(slug) }),
     ...(front?.isRefused === true ? { with_front: false } : {}),
     ...(feeds === undefined ? {} : { feeds: false }),
     ...(paged === undefined ? {} : { pages: false }),
     ...(nested === undefined ? {} : { hierarchical: true }),
   };
   return Object.keys(rules).length === 0 ? null : rules;
+}
+
+/** The taxonomies that "… is attached to the category and post_tag taxonomies" names. */
+function taxonomiesOf(d: Details): string[] {
+  const said = d.states(
+    /\b(?:attach\w*|assign\w*|connect\w*|us(?:es?|ing)|shar\w+|support\w*|with)\b(?: to| by)?\s+(?:the )?((?:["'`]?[a-z][\w-]*["'`]?(?:\s*,\s*(?:and )?|\s+and\s+)?(?:the )?)+)\s+taxonom(?:y|ies)\b/i,
+  )?.[1];
+  return (said?.match(/[a-z][\w-]*/gi) ?? [])
+    .map(
+      (one) => ({ categories: 'category', tags: 'post_tag', tag: 'post_tag' })[one.toLowerCase()] ?? one.toLowerCase(),
+    )
+    .filter((one) => !/^(?:and|the|a|an|built-in|existing|custom|default|own|new)$/.test(one));
 }
 
 /** Features that "only … are supported" and lists of them name; null where the prompt has no such list. */
@@ -129,6 +145,7 @@ export function typeDetails(c: Composer): Record<string, PhpValue> {
     ),
   );
   const features = featuresOf(d);
+  const taxonomies = taxonomiesOf(d);
   const exports = d.clauses.find(({ text }) => /\bexport(?:ed|able|s|ing)?\b/i.test(text));
   for (const clause of [under, locked, withUser, exports]) if (clause !== undefined) c.asked.readsWithin(clause.text);
   return {
@@ -149,6 +166,7 @@ export function typeDetails(c: Composer): Record<string, PhpValue> {
     ...(withUser === undefined ? {} : { delete_with_user: !/\b(?:not|never|keep|kept|don't)\b/i.test(withUser.text) }),
     ...(exports === undefined ? {} : { can_export: !exports.isRefused }),
     ...(features === null ? {} : { supports: features }),
+    ...(taxonomies.length === 0 ? {} : { taxonomies }),
   };
 }
 
@@ -169,6 +187,7 @@ export function taxonomyDetails(c: Composer): Record<string, PhpValue> {
       !/\bno ui\b/i.test(text) &&
       !(/\bhid|\bnot\b|\bwithout\b|\bno\b/i.test(text) && !/\bkeep|\bsee\b/i.test(text)),
   );
+  const quick = d.flag('quick[ -]?edit(?:ing|or)?');
   const sorted = d.clauses.some(
     ({ text, isRefused }) =>
       !isRefused &&
@@ -187,6 +206,7 @@ export function taxonomyDetails(c: Composer): Record<string, PhpValue> {
     ...(menu === undefined ? {} : { show_in_menu: false }),
     ...(ui === undefined ? {} : { show_ui: true }),
     ...(sorted ? { sort: true } : {}),
+    ...(quick === null ? {} : { show_in_quick_edit: quick }),
     ...(term === null ? {} : { default_term: { name: term } }),
     ...(capability === null
       ? {}

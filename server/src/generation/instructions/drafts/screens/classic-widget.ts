@@ -57,6 +57,9 @@ function shown(c: Composer, field: string): PhpCode {
   return outer(php`printf( '<p>%s</p>', esc_html( ${raw(value)} ) );`);
 }
 
+/** Words before "field" that name none. */
+const isNoField = /^(?:a|an|the|text|input|one|each|every|this|of|number|instance|widget|form|and|with)$/;
+
 /** The fields of an instance: listed, or each with its kind: "a title field and a textarea `text`". */
 function fieldsOf(c: Composer): string[] {
   const listed = c.asked.items('(?:instance )?fields?').flatMap((one) => /^[a-z]\w*$/.exec(one)?.[0] ?? []);
@@ -64,11 +67,8 @@ function fieldsOf(c: Composer): string[] {
     ...c.text.matchAll(
       /\b([a-z]\w*) (?:text )?(?:field|input|setting)\b|\b(?:text ?area|text field|input|field|checkbox|number|select)\s+(?:named |called |for (?:the )?)?["'`]([a-z]\w*)["'`]/g,
     ),
-  ].flatMap(([, one, two]) => [one ?? two ?? '']);
-  const own = each.filter(
-    (one) => !/^(?:a|an|the|text|input|one|each|every|this|of|number|instance|widget|form)$/.test(one),
-  );
-  return [...new Set([...own, ...listed.filter((one) => !/^(?:and|a|an)$/.test(one))])];
+  ].flatMap(([, one, two]) => (two !== undefined ? [two] : isNoField.test(one ?? '') ? [] : [one ?? '']));
+  return [...new Set([...each, ...listed.filter((one) => !/^(?:and|a|an)$/.test(one))])];
 }
 
 /** A widget of the classic kind: its fields, its form and what it shows. */

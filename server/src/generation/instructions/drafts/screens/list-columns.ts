@@ -78,6 +78,7 @@ const lists: readonly List[] = [
     hooks(c) {
       const type =
         c.asked.states(/\bpost type\s+[`"']?([a-z][\w-]*)/i)?.[1] ??
+        c.asked.states(/\b(?:list|table|overview) of (?:the |all )?([a-z_]+s)\b/i)?.[1] ??
         c.asked.states(/\b([a-z_]+)s? (?:list|table|screen|overview)\b/i)?.[1] ??
         c.postType('post') ??
         'post';
@@ -143,9 +144,10 @@ const coreColumns: readonly (readonly [RegExp, string])[] = [
 function removedColumns(c: Composer): string[] {
   const refused = new Details(c).clauses.filter(({ text, isRefused }) => isRefused && /\bcolumns?\b/i.test(text));
   return refused.flatMap(({ text }) => {
-    const said = text
-      .replace(/\b(?:from|in|on) (?:the )?[^,;\n]*$/i, '')
-      .replace(/^(?:in|on) the [a-z]+ (?:list|screen|table)/i, '');
+    const said = text.replace(
+      /\b(?:from|in|on|of) (?:the )?(?:\w+ ){0,3}(?:list|screen|table|overview|admin)\b|\b(?:from|in|on) (?:the )?list of \w+/gi,
+      '',
+    );
     return [
       ...coreColumns.filter(([word]) => word.test(said)).map(([, key]) => key),
       ...[...said.matchAll(/`([a-z][\w-]*)`/g)].map(([, key = '']) => key),
