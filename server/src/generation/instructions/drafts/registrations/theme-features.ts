@@ -96,7 +96,7 @@ function thumbnails(d: Details): PhpCode[] {
 function logo(d: Details): PhpCode[] {
   const said = stretch(d.clauses, /\b(?:custom[ -]|site )?logo\b/i, isFeature);
   if (said === null) return [];
-  const pair = /(\d{2,4})\s*(?:px|pixels?)?\s*(?:[x×*]|by)\s*(\d{2,4})/i.exec(after);
+  const pair = /(\d{2,4})\s*(?:px|pixels?)?\s*(?:[x×*]|by)\s*(\d{2,4})/i.exec(said);
   const width = pair?.[1] ?? /(?:width\D{0,6}(\d+)|(\d+)\s*(?:px|pixels)?\s*wide)/i.exec(said)?.slice(1).find(Boolean);
   const height =
     pair?.[2] ?? /(?:height\D{0,6}(\d+)|(\d+)\s*(?:px|pixels)?\s*(?:high|tall))/i.exec(said)?.slice(1).find(Boolean);
