@@ -41,6 +41,14 @@ const requests: readonly BlockGenerateRequest[] = [
     attributes: { until: 'date', expiredMessage: { type: 'string', default: 'It is over' }, showSeconds: 'boolean' },
   },
   { block_type: 'try/picture', attributes: { name: 'string' }, features: ['interactivity', 'example'] },
+  { block_type: 'try/packing-list', features: ['example'] },
+  {
+    block_type: 'try/staff',
+    description: 'A directory of people with a name, a department and a phone number, which visitors can search.',
+  },
+  { block_type: 'try/voices', description: 'A slider of testimonials.' },
+  { block_type: 'try/numbers', description: 'A figure with a label. It counts up.' },
+  { block_type: 'try/hours', description: 'Opening hours, and whether we are open now.' },
 ];
 
 const bound = { metadata: { bindings: { title: { source: 'try/card-fields', args: { key: 'title' } } } } };
@@ -48,6 +56,22 @@ const bound = { metadata: { bindings: { title: { source: 'try/card-fields', args
 /** Values besides those of examples. */
 const given: Readonly<Record<string, object>> = {
   'try/newsletter': { formUrl: '/wp-login.php', successMessage: 'Thank you' },
+  'try/staff': {
+    members: [
+      { name: 'Zoë Adler', department: 'Press', phoneNumber: '11' },
+      { name: 'Ben Cole', department: 'Sales', phoneNumber: '12' },
+      { name: 'Cem Demir', department: 'Sales', phoneNumber: '13' },
+    ],
+  },
+  'try/voices': { testimonials: ['One', 'Two', 'Three'].map((author) => ({ author, quote: `Said by ${author}` })) },
+  'try/numbers': { value: 1250 },
+  'try/hours': {
+    days: [
+      { day: 'Mon–Fri', hours: '9:00–17:00' },
+      { day: 'Saturday', hours: '10 am – 2 pm' },
+      { day: 'Sunday', hours: 'Closed' },
+    ],
+  },
   'try/offer-countdown': { until: '2020-01-01', showSeconds: false },
 };
 
@@ -189,6 +213,111 @@ requirePeer(
     await button.click();
     await browser.page.reload({ waitUntil: 'networkidle' });
     await expect.poll(() => button.getAttribute('aria-pressed')).toBe('true');
+  });
+
+  it('remembers what was checked off, and forgets it at the push of a button', async () => {
+    const { page } = browser;
+    const list = page.locator('.wp-block-try-packing-list');
+    const boxes = list.getByRole('checkbox');
+    const count = await boxes.count();
+    expect(count).toBeGreaterThan(1);
+    await boxes.nth(1).click();
+    await expect.poll(() => list.getByRole('status').innerText()).toMatch(new RegExp(`Done:\\s*1\\s*/\\s*${count}`));
+    await page.reload({ waitUntil: 'networkidle' });
+    await expect.poll(() => boxes.nth(1).isChecked()).toBe(true);
+    expect(await boxes.nth(0).isChecked()).toBe(false);
+    await list.getByRole('button', { name: 'Clear all checks' }).click();
+    await expect.poll(() => boxes.nth(1).isChecked()).toBe(false);
+    await page.reload({ waitUntil: 'networkidle' });
+    expect(await boxes.nth(1).isChecked()).toBe(false);
+  });
+
+  it('finds items by words without regard to accents, and by their kind', async () => {
+    const { page } = browser;
+    const block = page.locator('.wp-block-try-staff');
+    const names = () => block.locator('li:visible strong').allTextContents();
+    await block.getByRole('searchbox', { name: 'Search' }).fill('zoe');
+    await expect.poll(names).toEqual(['Zoë Adler']);
+    await expect.poll(() => block.getByRole('status').innerText()).toMatch(/Results:\s*1/);
+    await block.getByRole('searchbox', { name: 'Search' }).fill('');
+    const kinds = block.getByRole('combobox', { name: 'Department' });
+    expect(
+      await kinds.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).label)),
+    ).toEqual(['All', 'Press', 'Sales']);
+    await kinds.selectOption('Sales');
+    await expect.poll(names).toEqual(['Ben Cole', 'Cem Demir']);
+    await kinds.selectOption('');
+    await expect.poll(names).toHaveLength(3);
+  });
+
+  it('moves through a slider by its buttons, and says where it ends', async () => {
+    const slider = browser.page.locator('.wp-block-try-voices');
+    const [previous, next] = [
+      slider.getByRole('button', { name: 'Previous' }),
+      slider.getByRole('button', { name: 'Next' }),
+    ];
+    expect(await previous.getAttribute('aria-disabled')).toBe('true');
+    await next.click();
+    await expect.poll(() => previous.getAttribute('aria-disabled')).toBe('false');
+    await expect.poll(() => slider.locator('[data-slides]').evaluate((row) => row.scrollLeft)).toBeGreaterThan(100);
+    await next.click();
+    await next.click();
+    await expect.poll(() => next.getAttribute('aria-disabled')).toBe('true');
+  });
+
+  it('counts a figure up to what it is, for those who do not mind motion', async () => {
+    const figure = '.wp-block-try-numbers__counter';
+    const textsOf = async (reducedMotion: 'reduce' | 'no-preference') => {
+      const page = await browser.context.newPage();
+      await page.emulateMedia({ reducedMotion });
+      await page.addInitScript((selector) => {
+        const texts = new Set<string>();
+        Object.assign(window, { texts });
+        const look = () => {
+          const text = document.querySelector(selector)?.textContent?.trim();
+          if (text !== undefined) texts.add(text);
+          requestAnimationFrame(look);
+        };
+        look();
+      }, figure);
+      await page.goto(address, { waitUntil: 'networkidle' });
+      await page.locator(figure).scrollIntoViewIfNeeded();
+      await page.waitForTimeout(3000);
+      const seen = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
+      expect(await page.locator(figure).innerText()).toMatch(/^1[,.]?250$/);
+      await page.close();
+      return seen;
+    };
+    expect((await textsOf('no-preference')).length).toBeGreaterThan(2);
+    expect(await textsOf('reduce')).toHaveLength(1);
+  });
+
+  it('tells whether it is open, by the time of the site', async () => {
+    for (const [time, said, today] of [
+      ['2026-03-04T10:00:00Z', 'Open now', 'Mon–Fri'],
+      ['2026-03-04T17:00:00Z', 'Closed now', 'Mon–Fri'],
+      ['2026-03-07T13:59:00Z', 'Open now', 'Saturday'],
+      ['2026-03-08T12:00:00Z', 'Closed now', 'Sunday'],
+    ] as const) {
+      const page = await browser.context.newPage();
+      await page.addInitScript((now) => {
+        const Real = Date;
+        window.Date = class extends Real {
+          constructor(...given: unknown[]) {
+            super(...((given.length === 0 ? [now] : given) as [number]));
+          }
+
+          static override now() {
+            return now;
+          }
+        } as DateConstructor;
+      }, Date.parse(time));
+      await page.goto(address, { waitUntil: 'networkidle' });
+      const block = page.locator('.wp-block-try-hours');
+      await expect.poll(() => block.getByRole('status').innerText()).toBe(said);
+      expect(await block.locator('[data-today]').innerText()).toContain(today);
+      await page.close();
+    }
   });
 
   it('shows a bound attribute from the post’s field, escaped', async () => {

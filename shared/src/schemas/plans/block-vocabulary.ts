@@ -16,6 +16,7 @@ export const blockPurposes = [
   'stats',
   'timeline',
   'hours',
+  'checklist',
   'menu',
   'schedule',
   'recipe',
@@ -44,6 +45,11 @@ export const blockBehaviours = [
   'countdown',
   'disclosure',
   'favorite',
+  'checklist',
+  'filter',
+  'slider',
+  'count_up',
+  'open_now',
 ] as const;
 export type BlockBehaviour = (typeof blockBehaviours)[number];
 

@@ -185,9 +185,9 @@ it('makes rows of several things, named where the description names them', () =>
 });
 
 it('takes what is told of visitors as a behaviour or says that there is none', () => {
-  const { plan, notUnderstood } = planned('A recipe with ingredients and steps. Visitors can tick off ingredients.');
+  const { plan, notUnderstood } = planned('A recipe with ingredients and steps. Visitors can rate it.');
   expect(plan.behaviour).toBeUndefined();
-  expect(notUnderstood.map(({ text }) => text)).toEqual(['Visitors can tick off ingredients']);
+  expect(notUnderstood.map(({ text }) => text)).toEqual(['Visitors can rate it']);
   expect(planned('Contact details with an address and a map.').plan).toMatchObject({
     purpose: 'contact',
     behaviour: 'map',
@@ -197,6 +197,35 @@ it('takes what is told of visitors as a behaviour or says that there is none', (
     behaviour: 'countdown',
   });
   expect(planned('Questions that open and close.').plan.behaviour).toBe('accordion');
+});
+
+it('reads what visitors do with a list, and takes it for none of its parts', () => {
+  const behaviourAnd = (description: string) => [planned(description).plan.behaviour, linesOf(description)];
+  expect(behaviourAnd('A recipe with a photo, ingredients to tick off and steps.')).toEqual([
+    'checklist',
+    ['title: string', 'photo: image', 'ingredients: array', 'steps: array'],
+  ]);
+  expect(behaviourAnd('A checklist for moving house: heading, intro text and tasks with a checkbox.')).toEqual([
+    'checklist',
+    ['heading: string', 'introText: textarea', 'tasks: array'],
+  ]);
+  expect(behaviourAnd('A searchable list of people with photo, name and department; filter by department.')).toEqual([
+    'filter',
+    ['title: string', 'members: {photo, name, department}'],
+  ]);
+  expect(behaviourAnd('A testimonial slider with several quotes, names and photos.')).toEqual([
+    'slider',
+    ['title: string', 'testimonials: {name, quote, photo}'],
+  ]);
+  expect(behaviourAnd('Our opening times with an "open now" badge and a phone number.')).toEqual([
+    'open_now',
+    ['title: string', 'days: {day, hours}', 'phoneNumber: string'],
+  ]);
+  expect(planned('In numbers: trees, volunteers, countries. The figures count up.').plan).toMatchObject({
+    purpose: 'stats',
+    behaviour: 'count_up',
+  });
+  expect(planned('Before and after slider with two pictures.').plan.behaviour).toBe('comparison');
 });
 
 it('leaves out parts whose names no block can carry, and lists that are too long for one', () => {

@@ -99,6 +99,21 @@ export const archetypes: readonly Archetype[] = [
     attributes: { label: 'string', percentage: { type: 'integer', minimum: 0, maximum: 100, default: 60 } },
   },
   {
+    key: 'checklist',
+    words: /\b(?:check|packing|shopping|to-?do) ?lists?\b/,
+    icon: 'yes-alt',
+    category: 'widgets',
+    keywords: ['checkbox', 'tasks', 'to-do'],
+    description: 'A list whose items visitors check off.',
+    sampleTitle: 'Before you go',
+    tag: 'section',
+    layout: 'stack',
+    regions: [header],
+    plays: (drafts) => drafts.some(({ kind }) => kind === 'array' || kind === 'query'),
+    essential: ['items'],
+    attributes: { title: 'string', items: 'array' },
+  },
+  {
     key: 'hours',
     words:
       /\b(?:opening|business|office|shop|store|visiting|surgery|consultation) (?:hours|times)\b|\bhours of opening\b/,

@@ -15,6 +15,8 @@ export const fixedProps = (props: Readonly<Record<string, string>>): HtmlCode =>
       .join(''),
   );
 
+const spaced = ({ text }: HtmlCode): HtmlCode => new Code('html', ` ${text}`);
+
 /** Every attribute of an element besides its class. */
 export function elementProps(plan: BlockPlan, node: ViewElement): HtmlCode {
   const sources = Object.entries(node.valueProps ?? {}).map(([name, source]) => {
@@ -28,7 +30,7 @@ export function elementProps(plan: BlockPlan, node: ViewElement): HtmlCode {
       ? value.text === undefined
         ? phpTag(php`echo ${value.when} ? ${` ${name}`} : '';`)
         : html`${phpTag(php`if ( ${value.when} ) :`)} ${name}="${phpTag(php`echo esc_attr( ${value.text} );`)}"${phpTag(php`endif;`)}`
-      : html` ${name}="${phpTag(php`echo esc_attr( ${value} );`)}"`,
+      : spaced(html`${name}="${phpTag(php`echo esc_attr( ${value} );`)}"`),
   );
   const fixed = fixedProps({ ...node.props, ...node.frontProps });
   return new Code('html', [fixed, ...sources, ...rendered].map(({ text }) => text).join(''));

@@ -4,7 +4,7 @@ import { columnsAsked } from './columns-asked.ts';
 
 /** What says that there are several of what the block is for, whatever that is. */
 export const arrangement =
-  /\b(?:in|as) (?:a |an )?(?:[a-z-]+ )?(?:grid|list)\b|\bgrid of\b|\bside by side\b|\bmenu\b|\b(?:in a|per) row\b|\beach\b|\bfor every\b|\b(?:list|overview|collection|wall) of (?:[a-z-]+ )?[a-z]+s (?:with|and their)\b|\b(?:timetable|schedule)\b|\b(?:our|the) (?:whole )?team\b(?! member)|\bprice list\b|\bcatalog(?:ue)?\b|\b(?:several|multiple) (?:[a-z-]+ ){0,2}[a-z]+s\b/i;
+  /\b(?:in|as) (?:a |an )?(?:[a-z-]+ )?(?:grid|list)\b|\bgrid of\b|\bside by side\b|\bmenu\b|\b(?:in a|per) row\b|\beach\b|\bfor every\b|\b(?:list|overview|collection|wall|directory) of (?:[a-z-]+ )?(?:[a-z]+s|people) (?:with|and their)\b|\b(?:timetable|schedule|directory|slider|carousel|slide ?show)\b|\bin (?:numbers|figures)\b|\b(?:our|the) (?:whole )?team\b(?! member)|\bprice list\b|\bcatalog(?:ue)?\b|\b(?:several|multiple) (?:[a-z-]+ ){0,2}[a-z]+s\b/i;
 
 const counted =
   /\b(?:[2-9]|1\d|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve) ((?:[a-z-]+ ){0,2}[a-z]+s)\b/gi;

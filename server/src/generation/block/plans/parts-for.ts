@@ -40,7 +40,7 @@ export function partsFor(archetype: Archetype, description: string, title: strin
   );
   // One part alone is named besides the usual ones.
   const kept = parts.length === 1 ? Object.keys(attributes) : (archetype.essential ?? []);
-  return together(lacking(pick(attributes, kept), listed), listed, Object.keys(attributes));
+  return together(lacking(pick(attributes, kept), listed, parts.length === 1), listed, Object.keys(attributes));
 }
 
 /** The text of what somebody said is the quote. */
@@ -140,7 +140,9 @@ function withColumns(archetype: Archetype, key: string, parts: readonly Describe
   );
   // Days have no text of their own: a note beside them is one for all.
   const hasTexts = Object.values(all).some((type) => type === 'textarea' || type === 'rich_text' || type === 'image');
-  const beside = hasTexts ? [] : added.filter(({ key }) => /^(?:notes?|notice|remarks?|hint)$/.test(key));
+  const beside = hasTexts
+    ? []
+    : added.filter(({ key }) => (archetype.key === 'hours' ? ofAllDays : ofAllRows).test(key));
   const listed = columnsOfParts(
     added.filter((part) => !beside.includes(part)),
     all,
@@ -162,6 +164,10 @@ function withColumns(archetype: Archetype, key: string, parts: readonly Describe
     ...Object.fromEntries(beside.map((part) => [part.key, part.definition])),
   };
 }
+
+/** What is told beside rows of short values, and is one for all of them. */
+const ofAllRows = /^(?:notes?|notice|remarks?|hint)$/;
+const ofAllDays = /^(?:notes?|notice|remarks?|hint|text|intro\w*|heading|e?mail\w*|address)$|phone|link|button|website/i;
 
 /** “dishes, their descriptions and prices” names the items first. */
 const isItem = ({ key, definition }: DescribedPart, { key: purpose, words }: Archetype): boolean =>

@@ -21,7 +21,7 @@ import { describedParts, hasBackdrop } from './described/described-parts.ts';
 import { partsFor } from './parts-for.ts';
 import { placesOfClauses } from './places-of-clauses.ts';
 import type { PlannedBlock } from './planned-block.ts';
-import { behaviourWishes, featureWishes, styleWishes } from './wishes.ts';
+import { behaviourWishes, featureWishes, styleWishes, withoutDeeds } from './wishes.ts';
 
 /**
  * The plan of a request: the one that it brings, else what its name, attributes, features and description ask for.
@@ -72,7 +72,7 @@ function read(request: BlockGenerateRequest): PlannedBlock {
   const archetype = purposeOf(names.title, description, new Set(asked.map(({ role }) => role)));
   const told = `${names.title} ${description}`;
   const kind = { ...archetype, ...(archetype.several?.words.test(told.toLowerCase()) ? archetype.several : {}) };
-  const usual = asked.length > 0 ? {} : partsFor(kind, request.description ?? '', names.title);
+  const usual = asked.length > 0 ? {} : partsFor(kind, withoutDeeds(request.description ?? ''), names.title);
   const given = withCounts(
     withSpeaker(
       (asked.length > 0 ? asked : resolveAttributes(usual)).map((attribute) => asGoods(attribute, archetype.key)),
@@ -117,12 +117,14 @@ const purposeOfBehaviour: Partial<Record<BlockBehaviour, BlockPurpose>> = {
   signup: 'form',
   map: 'map',
   countdown: 'countdown',
+  checklist: 'checklist',
+  open_now: 'hours',
 };
 
 /** What a block is for; the words for a style ("in a card") do not tell it. */
 function purposeOf(title: string, description: string, roles: ReadonlySet<AttributeRole>): Archetype {
   const text = styleWishes.reduce((rest, { words }) => rest.replace(words, ' '), description);
-  const { parts } = describedParts(description);
+  const { parts } = describedParts(withoutDeeds(description));
   const listed = Object.fromEntries(parts.map(({ key, definition }) => [key, definition]));
   const known = roles.size > 0 ? roles : new Set(resolveAttributes(listed).map(({ role }) => role));
   const found = archetypeOf(title, text, known, parts.length > 1);
@@ -142,8 +144,9 @@ function behaviourFor(
 ): BlockBehaviour | undefined {
   if (!isInteractive && wanted.length === 0) return undefined;
   const fitting = behavioursOf(request, planned);
-  // A date may be counted down to where that is asked for; by itself only what is there to count down does it.
-  const usual = fitting.find((name) => name !== 'countdown' || planned.plan.purpose === 'countdown');
+  // What a block is for may be what visitors do. A date may be counted down to where that is asked for.
+  const own = fitting.find((name) => name === planned.plan.purpose);
+  const usual = own ?? fitting.find((name) => name !== 'countdown');
   return wanted.find((name) => fitting.includes(name)) ?? (isInteractive ? (usual ?? 'favorite') : undefined);
 }
 

@@ -6,6 +6,8 @@ interface Wish<Name> {
   readonly name: Name;
   readonly words: RegExp;
   readonly label: string;
+  /** How it is told among the parts of a block, none of which it is. */
+  readonly phrase?: RegExp;
 }
 
 export const behaviourWishes: readonly Wish<BlockBehaviour>[] = [
@@ -25,6 +27,39 @@ export const behaviourWishes: readonly Wish<BlockBehaviour>[] = [
   },
   { name: 'countdown', words: /\b(?:count ?down|counts? down|time left|how long)\b/i, label: 'a countdown' },
   { name: 'disclosure', words: /\b(?:read more|show more|disclos\w+|reveal\w*)\b/i, label: 'showing more' },
+  {
+    name: 'checklist',
+    words:
+      /\b(?:(?:tick|check|cross)(?:s|es|ed|ing)? (?:\w+ ){0,3}off|check ?(?:list|box(?:es)?)|to-?do list|packing list)\b/i,
+    label: 'ticking items off',
+    phrase:
+      /,? (?:with|and) (?:a )?check ?box(?:es)?(?: (?:for|next to|beside|before|in front of) (?:each|every|the) \w+)?/i,
+  },
+  {
+    name: 'slider',
+    words: /\b(?:slider|slides|carousel|slide ?show|swip\w+)\b/i,
+    label: 'a slider',
+  },
+  {
+    name: 'filter',
+    words: /\b(?:filter\w*|searchable|search (?:field|box|bar)|(?:can|to) (?:be )?search(?:ed)?|type to find)\b/i,
+    label: 'searching the items',
+    phrase:
+      /,? (?:and |with )+(?:an? )?(?:search (?:field|box|bar)|filters?)(?: (?:by|for) \w+)?|,? (?:and )?filters? by \w+(?: and \w+)?/i,
+  },
+  {
+    name: 'count_up',
+    words: /\b(?:count(?:s|ing)? up|animated (?:numbers?|figures?|counters?|stat\w*))\b/i,
+    label: 'figures that count up',
+  },
+  {
+    name: 'open_now',
+    words:
+      /\b(?:open (?:right )?now|currently open|(?:whether|if) (?:\w+ ){1,3}(?:is|are) (?:currently |now )?open|open or closed)\b/i,
+    label: 'whether it is open now',
+    phrase:
+      /,? (?:(?:and|that|which) )?(?:(?:show|say|tell|indicat)\w* |with (?:an? )?(?:label|badge|note|status|sign|indicator)(?: that (?:shows|says))? )?(?:(?:whether|if) (?:\w+ ){1,3}(?:is|are) (?:currently |right now |now )?open(?: (?:right )?now)?|["'“]?open now["'”]?(?: (?:label|badge|note|status|sign|indicator))?)/i,
+  },
   { name: 'favorite', words: /\b(?:favou?rite|like button|heart|bookmark)\w*\b/i, label: 'marking favorites' },
 ];
 
@@ -54,3 +89,7 @@ export const featureWishes: readonly Wish<Exclude<BlockFeature, 'interactivity'>
   { name: 'transforms', words: /\b(?:transform\w*|convert\w*)\b/i, label: 'transforms' },
   { name: 'example', words: /\b(?:preview|example) in the inserter\b/i, label: 'example' },
 ];
+
+/** A description without what visitors do, where it is told among the parts. */
+export const withoutDeeds = (description: string): string =>
+  behaviourWishes.reduce((text, { phrase }) => (phrase === undefined ? text : text.replace(phrase, ' ')), description);

@@ -25,7 +25,7 @@ const noNoun =
   /^(?:is|are|can|be|will|must|should|not|no|how|when|where|what|why|in|on|at|to|by|from|as|it|an?|the|if|so|than|only|loads?|shows?|we|you|they)$/;
 
 const determiners =
-  /^(?:(?:an?|the|its|their|his|her|our|your|my|own|one|some|any|each|every|optional|short|long|small|large|big|nice|numbered|ordered|bulleted|maybe|also|of|two|three|four|five|six|\d+)\s+)+/;
+  /^(?:(?:several|multiple|various|an?|the|its|their|his|her|our|your|my|own|one|some|any|each|every|optional|short|long|small|large|big|nice|numbered|ordered|bulleted|maybe|also|of|two|three|four|five|six|\d+)\s+)+/;
 
 /** Where something stands, or how it is set: no part of its name. */
 const manner =
