@@ -31,6 +31,7 @@ export const memberLabels: Readonly<Record<string, string>> = {
   by: 'Group by',
   cache_minutes: 'Cache for (minutes)',
   cancel_hours: 'Can cancel until (hours before)',
+  calendar_feed: 'Visitors can subscribe with their calendar (iCal)',
   can_cancel: 'Members can cancel',
   can_decline: 'Visitors can decline',
   can_delete: 'People can delete their account',

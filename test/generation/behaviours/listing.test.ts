@@ -44,6 +44,16 @@ describe('listing', () => {
     expect(file('readme.txt')).toContain('“Upcoming events” shows events whose start is not past as cards');
   });
 
+  it('offers a calendar to subscribe to, of what everyone may see', () => {
+    const { file, findings } = projectOf(planWith({ ...upcoming, calendar_feed: true }));
+    expect(findings).toEqual([]);
+    const code = file('class-harbour-listings.php');
+    expect(code).toContain("add_action( 'do_feed_harbour_upcoming', array( $this, 'send_upcoming' ) );");
+    expect(code).toContain("'BEGIN:VCALENDAR'");
+    expect(file('readme.txt')).toContain('and subscribe to it with their calendar');
+    expect(projectOf(planWith(upcoming)).text).not.toContain('VCALENDAR');
+  });
+
   it('leaves out what nothing asks for', () => {
     const { file, project } = projectOf(
       planWith({ ...upcoming, layout: 'list', paging: 'none', controls: [], places: [] }),
@@ -57,6 +67,11 @@ describe('listing', () => {
     ['a date that is none', { date: 'price' }, 'behaviours[0].date'],
     ['a filter of nothing', { controls: [{ control: 'filter', attribute: 'colour' }] }, 'behaviours[0].controls[0]'],
     ['a role that there is not', { audience: { who: 'roles', roles: ['pilot'] } }, 'behaviours[0].audience.roles[0]'],
+    [
+      'a calendar that is not for everyone',
+      { calendar_feed: true, audience: { who: 'logged_in' } },
+      'behaviours[0].calendar_feed',
+    ],
     ['a place of nothing', { places: [{ place: 'below_content', of: 'user' }] }, 'behaviours[0].places[0].of'],
     ['a page as its own parent', { entity: 'tag', whose: 'children' }, 'behaviours[0].whose'],
     ['an order by nothing', { order_by: 'colour' }, 'behaviours[0].order_by'],

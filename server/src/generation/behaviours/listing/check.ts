@@ -1,5 +1,6 @@
 import type { Fault, PlanContext } from '../behaviour.ts';
 import { checkConditions } from '../conditions.ts';
+import { isInTable } from '../in-table.ts';
 import { checkAudience } from '../shown/audience.ts';
 import { checkAttribute, checkAttributes, checkName } from '../shown/check-parts.ts';
 import { checkWhose } from '../shown/check-whose.ts';
@@ -17,6 +18,7 @@ export function checkListing(listing: Listing, context: PlanContext): Fault | nu
   if (twice !== -1) return { at: `controls[${twice}]`, expected: 'each once', got: controls[twice] };
   return (
     checkName(listing, context) ??
+    checkFeed(listing, context) ??
     checkWhose(listing, context) ??
     checkConditions(entity, conditions, 'conditions', context) ??
     checkAttribute(date, 'date', entity, context, ['date']) ??
@@ -33,6 +35,19 @@ export function checkListing(listing: Listing, context: PlanContext): Fault | nu
     checkAudience(listing.audience, 'audience', context) ??
     checkPlaces(listing.places ?? [], 'places', context)
   );
+}
+
+/** What programs of visitors read without logging in has to be there for everybody. */
+function checkFeed(listing: Listing, context: PlanContext): Fault | null {
+  if (listing.calendar_feed !== true) return null;
+  if (listing.date === undefined) return { at: 'date', expected: 'the date of its entries', got: undefined };
+  const { plan } = context;
+  const own = (plan.entities ?? []).filter((one) => one.public !== false && !isInTable(one.key, context));
+  const known = [...own.map(({ key }) => key), 'post', 'page'];
+  const isOpen = listing.audience.who === 'everyone' && listing.whose === 'all' && known.includes(listing.entity);
+  return isOpen
+    ? null
+    : { at: 'calendar_feed', expected: 'none of records that are not for everyone', got: listing.calendar_feed };
 }
 
 const same = (one: object, other: object): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -53,6 +53,7 @@ export function describeListing(listing: Listing, words: Words): string {
   const chosen = controls.map((one) =>
     one.control === 'search' ? 'search' : `${one.control} by ${words.attribute(entity, one.attribute)}`,
   );
+  if (listing.calendar_feed === true) chosen.push('subscribe to it with their calendar');
   const audience = audienceWords(listing.audience);
   const at = places.length === 0 ? '' : `, ${list(places.map((place) => placeWords(place, words)))}`;
   return `“${titleOf(listing)}” shows ${plural}${whose[listing.whose]}${period === undefined ? '' : periods[period.show]} ${layouts[listing.layout]}${shown}${only}${order}${at}${audience === '' ? '' : `, ${audience}`}${chosen.length === 0 ? '' : `; visitors can ${list(chosen)}`}.`;

@@ -5,7 +5,9 @@ import type { Listing } from './listing-plan.ts';
 export function findingMethods(listings: readonly Listing[]): PhpCode {
   const hasControls = listings.some(({ controls = [] }) => controls.length > 0);
   const hasOfOwn = listings.some(({ whose }) => whose === 'of_own');
-  const isDated = listings.some(({ period, layout }) => period !== undefined || layout === 'calendar');
+  const isDated = listings.some(
+    ({ period, layout, calendar_feed: feed }) => period !== undefined || layout === 'calendar' || feed === true,
+  );
   return php`
     /**
      * Finds the records of a page.

@@ -6,6 +6,7 @@ import { dynamicBlocks } from '../shown/dynamic-blocks.ts';
 import { placesCode } from '../shown/places.ts';
 import { readerName } from '../shown/reader-class.ts';
 import { isFirstPhp, matchesPhp, whosePhp } from '../shown/whose.ts';
+import { feedHooks, feedLink, feedMethods, feedName } from './feed-methods.ts';
 import { findingMethods } from './finding-methods.ts';
 import { itemMethods } from './item-methods.ts';
 import { layoutMethods } from './layout-methods.ts';
@@ -49,6 +50,9 @@ function settingsPhp(plan: PluginPlan, { one, kind }: MadeListing): PhpValue {
     has_first: (one.first ?? []).length > 0,
     date: one.date ?? '',
     end_date: one.end_date ?? '',
+    ...((plan.source.behaviours ?? []).some((other) => other.kind === 'listing' && other.calendar_feed === true) && {
+      feed: one.calendar_feed === true ? feedName(plan, one) : '',
+    }),
     period: one.period?.show ?? '',
     days: one.period !== undefined && 'days' in one.period ? one.period.days : 0,
     links: one.links,
@@ -170,6 +174,7 @@ export function listingsClass(plan: PluginPlan, listings: readonly Listing[]): P
             ({ one }) => php`add_shortcode( ${prefixed(plan, one.name)}, array( $this, ${`show_${one.name}`} ) );`,
           ),
         )}
+        ${feedHooks(plan, made)}
         ${joinPhp(places.map(({ hooks }) => hooks))}
       }
 
@@ -219,7 +224,7 @@ export function listingsClass(plan: PluginPlan, listings: readonly Listing[]): P
         return $post ? $post : get_queried_object();
       }
 
-      ${renderMethod(plan, hasMore)}
+      ${renderMethod(plan, made, hasMore)}
 
       ${requestMethods(plan, listings)}
 
@@ -227,12 +232,14 @@ export function listingsClass(plan: PluginPlan, listings: readonly Listing[]): P
 
       ${itemMethods(plan, listings)}
 
+      ${feedMethods(plan, made, (one) => settingsPhp(plan, one))}
+
       ${layoutMethods(plan, listings)}
     }
   `;
 }
 
-const renderMethod = (plan: PluginPlan, hasMore: boolean): PhpCode => php`
+const renderMethod = (plan: PluginPlan, made: readonly MadeListing[], hasMore: boolean): PhpCode => php`
   /**
    * Renders a listing.
    *
@@ -274,6 +281,7 @@ const renderMethod = (plan: PluginPlan, hasMore: boolean): PhpCode => php`
       ? $this->layout( $listing, $records, $request, $id )
       : '<p>' . esc_html( $listing['empty'] ) . '</p>';
     $html .= $this->paging( $listing, $request, ! empty( $found['has_more'] ), $id );
+    ${feedLink(plan, made)}
 
     return sprintf(
       '<section id="%1$s" class="%2$s is-%3$s" aria-label="%4$s"%6$s>%5$s</section>',

@@ -44,6 +44,13 @@ export const listing = Type.Object(
     conditions: Conditions,
     date: Type.Optional(AttributeAs('The date that counts for `period`, calendar and timeline')),
     end_date: Type.Optional(AttributeAs('Until when it lasts: what has begun and not ended is not past')),
+    calendar_feed: Type.Optional(
+      Type.Boolean({
+        default: false,
+        description:
+          'Visitors can subscribe to it with their calendar (iCal); for public records with a `date` that everyone may see',
+      }),
+    ),
     period: Type.Optional(
       oneOf(
         'show',
