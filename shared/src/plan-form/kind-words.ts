@@ -321,6 +321,11 @@ export const kindWords: Readonly<Record<string, KindWords>> = {
     about: 'Lets people like, save, follow, rate, vote for or report entries.',
     also: 'like favorite rate vote follow poll wishlist',
   },
+  recurrence: {
+    title: 'Repeating entries',
+    about: 'Repeats entries daily, weekly, monthly or yearly, each time as an entry of its own.',
+    also: 'repeat recurring series weekly monthly every week event',
+  },
   restriction: {
     title: 'Access restriction',
     about: 'Controls who may see, list, edit or buy something.',

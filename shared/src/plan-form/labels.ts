@@ -75,6 +75,7 @@ export const memberLabels: Readonly<Record<string, string>> = {
   keep_days: 'Keep for (days)',
   lasts: 'Duration',
   latest_days: 'Days in advance, at most',
+  months_ahead: 'Months ahead',
   max_open: 'Open bookings of one person',
   limit: 'Maximum number of entries',
   log_days: 'Log requests for (days)',

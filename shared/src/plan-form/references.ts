@@ -32,6 +32,7 @@ const fieldMembers = new Set([
     'owner',
     'confirmation',
     'date',
+    'end_date',
     'until',
     'thing',
     'number',

@@ -25,6 +25,7 @@ import { ownerMessage } from './random-behaviours/owner-message.ts';
 import { postSubscription } from './random-behaviours/post-subscription.ts';
 import { recordExport } from './random-behaviours/record-export.ts';
 import { recordLookup } from './random-behaviours/record-lookup.ts';
+import { recurrence } from './random-behaviours/recurrence.ts';
 import { restriction } from './random-behaviours/restriction.ts';
 import { rule } from './random-behaviours/rule.ts';
 import { shopRule } from './random-behaviours/shop-rule.ts';
@@ -303,6 +304,7 @@ const recordGrounds: Readonly<
     can_delete: 'edit_minutes' in one && one['can_delete'] === true,
   }),
   downloads: (one) => one,
+  recurrence,
   forwarding,
   security_headers: (one) => one,
   internal_notes: (one, _, pick) => ({ ...one, entity: pick % 2 === 0 ? 'post' : 'page' }),

@@ -4,4 +4,4 @@ import { saysFacts } from '../corrected-plans/says-facts.ts';
 
 // Written after the sixty of corrected-plans could all be said. The floor is to be raised, never lowered.
 describe('plans by hand of twenty trades', () =>
-  saysFacts(readRequests(new URL('./', import.meta.url)), { wholeFloor: 53, unsaidCeiling: 18 }));
+  saysFacts(readRequests(new URL('./', import.meta.url)), { wholeFloor: 54, unsaidCeiling: 17 }));

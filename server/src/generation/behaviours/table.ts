@@ -27,6 +27,7 @@ import { postSubscription } from './post-subscription/post-subscription.ts';
 import { reaction } from './reaction/reaction.ts';
 import { recordExport } from './record-export/record-export.ts';
 import { recordLookup } from './record-lookup/record-lookup.ts';
+import { recurrence } from './recurrence/recurrence.ts';
 import { restriction } from './restriction/restriction.ts';
 import { rule } from './rule/rule.ts';
 import { securityHeaders } from './security-headers/security-headers.ts';
@@ -65,6 +66,7 @@ export const behaviourModules: readonly BehaviourModule[] = [
   reaction as BehaviourModule,
   recordExport as BehaviourModule,
   recordLookup as BehaviourModule,
+  recurrence as BehaviourModule,
   restriction as BehaviourModule,
   rule as BehaviourModule,
   securityHeaders as BehaviourModule,

@@ -26,6 +26,7 @@ import { postSubscription } from './behaviours/post-subscription.ts';
 import { reaction } from './behaviours/reaction.ts';
 import { recordExport } from './behaviours/record-export.ts';
 import { recordLookup } from './behaviours/record-lookup.ts';
+import { recurrence } from './behaviours/recurrence.ts';
 import { restriction } from './behaviours/restriction.ts';
 import { rule } from './behaviours/rule.ts';
 import { securityHeaders } from './behaviours/security-headers.ts';
@@ -64,6 +65,7 @@ export const recordBehaviours = [
   reaction,
   recordExport,
   recordLookup,
+  recurrence,
   restriction,
   rule,
   securityHeaders,

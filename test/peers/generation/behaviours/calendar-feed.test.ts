@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readRequests } from '../../../generation/corrected-plans/requests.ts';
 import { requirePeer } from '../../peers.ts';
-import { PlannedSite } from '../harness/planned-site.ts';
+import { ownTestsOf, PlannedSite } from '../harness/planned-site.ts';
 
 const parish = readRequests(new URL('../../../generation/trade-plans/', import.meta.url)).find(
   ({ id }) => id === 'parish-events',
@@ -49,10 +49,48 @@ requirePeer('php', 'wordpress', 'sqlite')('calendars to subscribe to', { timeout
     expect(text).not.toContain('Secret');
   });
 
+  it('repeat: each time is an event of its own, which follows the first until somebody changes it', () => {
+    const shown = <T>(code: string) => site.site.evaluate<T>(`wp_cache_flush(); ${code}`);
+    const series = shown<number>(`
+      $id = wp_insert_post( array( 'post_type' => 'parish_event', 'post_status' => 'publish', 'post_title' => 'Bible "hour"', 'meta_input' => array( 'parish_starts_at' => current_datetime()->modify( '+1 day' )->format( 'Y-m-d' ) . 'T20:00', 'parish_ends_at' => current_datetime()->modify( '+2 days' )->format( 'Y-m-d' ) . 'T01:00', 'parish_place' => 'Hall' ) ) );
+      update_post_meta( $id, '_parish_repeats_1_rhythm', 'weekly' );
+      update_post_meta( $id, '_parish_repeats_1_until', current_datetime()->modify( '+25 days' )->format( 'Y-m-d' ) );
+      wp_update_post( array( 'ID' => $id ) );
+      return $id;`);
+    const copies = () =>
+      shown<{ id: number; days: number; clock: string; end: string; title: string; status: string }[]>(`
+        return array_map(
+          static function ( $post ) {
+            $start = get_post_meta( $post->ID, 'parish_starts_at', true );
+            return array( 'id' => $post->ID, 'days' => (int) round( ( strtotime( substr( $start, 0, 10 ) ) - strtotime( current_datetime()->format( 'Y-m-d' ) ) ) / DAY_IN_SECONDS ), 'clock' => substr( $start, 11 ), 'end' => substr( get_post_meta( $post->ID, 'parish_ends_at', true ), 11 ), 'title' => $post->post_title, 'status' => $post->post_status );
+          },
+          get_posts( array( 'post_type' => 'parish_event', 'post_status' => array( 'publish', 'trash' ), 'numberposts' => -1, 'meta_key' => '_parish_repeats_1_series', 'orderby' => 'ID', 'order' => 'ASC' ) )
+        );`);
+    expect(copies()).toMatchObject(
+      [8, 15, 22].map((days) => ({ days, clock: '20:00', end: '01:00', title: 'Bible "hour"', status: 'publish' })),
+    );
+
+    const [one, two] = copies();
+    shown(`wp_update_post( array( 'ID' => ${one?.id}, 'post_title' => 'With guest' ) ); wp_trash_post( ${two?.id} );
+      wp_update_post( array( 'ID' => ${series}, 'post_title' => 'Bible evening' ) ); return true;`);
+    expect(copies().map(({ title, status }) => [title, status])).toEqual([
+      ['With guest', 'publish'],
+      ['Bible "hour"', 'trash'],
+      ['Bible evening', 'publish'],
+    ]);
+
+    shown(
+      `update_post_meta( ${series}, '_parish_repeats_1_rhythm', 'monthly' ); do_action( 'parish_repeats_1_continue' ); return true;`,
+    );
+    expect(copies().filter(({ status }) => status === 'publish')).toEqual([]);
+  });
+
   it('are led to from the page, and nothing is logged', async () => {
     expect((await site.visitor().get(page)).text).toMatch(
       /<a href="webcal:\/\/[^"]*\/\?feed=parish_month">Subscribe to this calendar</,
     );
     expect(site.log.fresh()).toEqual([]);
-  });
+    expect(ownTestsOf('Parish', parish?.plan ?? { version: 1 })).toEqual([]);
+    expect(site.uninstall()).toEqual([]);
+  }, 120_000);
 });
