@@ -26,8 +26,8 @@ export const cacheTests = (plan: PluginPlan, one: OutputCache): TestCase => {
               return 'number ' . ++$made;
             }
           );
-          // Other tests may have left a screen of the administration, where nothing is kept.
-          unset( $GLOBALS['current_screen'] );
+          // In the administration, nothing is kept.
+          set_current_screen( 'front' );
           wp_set_current_user( 0 );
           ${classOf(plan, 'Output_Cache')}::clear();
           $this->assertSame( 'number 1', do_shortcode( ${`[${tag}]`} ) );
