@@ -57,10 +57,6 @@ describe('sentences that annotated texts do not teach', () => {
 describe('what a plan has once and is told in parts', () => {
   test.each([
     [
-      'Preconnect to fonts.example.com. Delay our chat script until the first interaction.',
-      { kind: 'page_loading', preconnect: ['https://fonts.example.com'], delayed_scripts: ['live-chat'] },
-    ],
-    [
       'Send Strict-Transport-Security for one year, subdomains included. Nobody may show our site in a frame; that is clickjacking.',
       { kind: 'security_headers', hsts_days: 365, hsts_subdomains: true, frames: 'nobody', nosniff: false },
     ],
