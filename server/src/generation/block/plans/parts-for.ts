@@ -167,7 +167,8 @@ function withColumns(archetype: Archetype, key: string, parts: readonly Describe
 
 /** What is told beside rows of short values, and is one for all of them. */
 const ofAllRows = /^(?:notes?|notice|remarks?|hint)$/;
-const ofAllDays = /^(?:notes?|notice|remarks?|hint|text|intro\w*|heading|e?mail\w*|address)$|phone|link|button|website/i;
+const ofAllDays =
+  /^(?:notes?|notice|remarks?|hint|text|intro\w*|heading|e?mail\w*|address)$|phone|link|button|website/i;
 
 /** “dishes, their descriptions and prices” names the items first. */
 const isItem = ({ key, definition }: DescribedPart, { key: purpose, words }: Archetype): boolean =>
