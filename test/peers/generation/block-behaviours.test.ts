@@ -242,7 +242,7 @@ requirePeer(
     await block.getByRole('searchbox', { name: 'Search' }).fill('');
     const kinds = block.getByRole('combobox', { name: 'Department' });
     expect(
-      await kinds.locator('option').evaluateAll((all) => all.map((one) => (one as HTMLOptionElement).label)),
+      await kinds.locator('option').evaluateAll((all) => all.map((one) => (one as unknown as { label: string }).label)),
     ).toEqual(['All', 'Press', 'Sales']);
     await kinds.selectOption('Sales');
     await expect.poll(names).toEqual(['Ben Cole', 'Cem Demir']);
@@ -270,20 +270,21 @@ requirePeer(
     const textsOf = async (reducedMotion: 'reduce' | 'no-preference') => {
       const page = await browser.context.newPage();
       await page.emulateMedia({ reducedMotion });
-      await page.addInitScript((selector) => {
-        const texts = new Set<string>();
-        Object.assign(window, { texts });
+      await page.addInitScript(`
+        window.texts = new Set();
         const look = () => {
-          const text = document.querySelector(selector)?.textContent?.trim();
-          if (text !== undefined) texts.add(text);
-          requestAnimationFrame(look);
+          const text = document.querySelector( '${figure}' )?.textContent.trim();
+          if ( text !== undefined ) {
+            window.texts.add( text );
+          }
+          requestAnimationFrame( look );
         };
         look();
-      }, figure);
+      `);
       await page.goto(address, { waitUntil: 'networkidle' });
       await page.locator(figure).scrollIntoViewIfNeeded();
       await page.waitForTimeout(3000);
-      const seen = await page.evaluate(() => [...(window as unknown as { texts: Set<string> }).texts]);
+      const seen = await page.evaluate<string[]>('[ ...window.texts ]');
       expect(await page.locator(figure).innerText()).toMatch(/^1[,.]?250$/);
       await page.close();
       return seen;
@@ -300,18 +301,17 @@ requirePeer(
       ['2026-03-08T12:00:00Z', 'Closed now', 'Sunday'],
     ] as const) {
       const page = await browser.context.newPage();
-      await page.addInitScript((now) => {
-        const Real = Date;
-        window.Date = class extends Real {
-          constructor(...given: unknown[]) {
-            super(...((given.length === 0 ? [now] : given) as [number]));
+      await page.addInitScript(`
+        const now = ${Date.parse(time)};
+        window.Date = class extends Date {
+          constructor( ...given ) {
+            super( ...( given.length === 0 ? [ now ] : given ) );
           }
-
-          static override now() {
+          static now() {
             return now;
           }
-        } as DateConstructor;
-      }, Date.parse(time));
+        };
+      `);
       await page.goto(address, { waitUntil: 'networkidle' });
       const block = page.locator('.wp-block-try-hours');
       await expect.poll(() => block.getByRole('status').innerText()).toBe(said);
