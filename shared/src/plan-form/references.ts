@@ -4,7 +4,13 @@ import { besidesNull, isObject, objectSchemaOf, type PlanSchema } from './schema
 /** What a text in a plan names: a kind of record, a field of one, or a role. */
 export type ReferenceKind =
   | { readonly to: 'entity'; readonly own: boolean }
-  | { readonly to: 'field'; readonly owner: string | null; readonly isOpen: boolean }
+  | {
+      readonly to: 'field';
+      readonly owner: string | null;
+      readonly isOpen: boolean;
+      /** Whether title and content count as fields. */
+      readonly hasTexts?: boolean;
+    }
   | { readonly to: 'role' };
 
 /** A place in a plan that names something else in it. */
@@ -34,6 +40,7 @@ const fieldMembers = new Set([
     'date',
     'end_date',
     'until',
+    'other',
     'thing',
     'number',
     'places_field',
@@ -53,7 +60,7 @@ export function referenceKindAt(plan: unknown, steps: Steps, schema: PlanSchema)
   if (!fieldMembers.has(member)) return null;
   const isOpen =
     /^(?:attribute|shows|filters|match_by|columns?|sortable|hides)$/.test(member) || steps.includes('uploads');
-  return { to: 'field', owner: ownerOf(plan, steps, member), isOpen };
+  return { to: 'field', owner: ownerOf(plan, steps, member), isOpen, hasTexts: steps.includes('steps') };
 }
 
 /** The kind of records whose field is named: that of the nearest part around that says what it is about. */
@@ -162,10 +169,11 @@ export const siteRoles: Readonly<Record<string, string>> = {
   shop_manager: 'Shop manager (WooCommerce)',
 };
 
+const knownTexts: Readonly<Record<string, string>> = { title: 'Title', content: 'Content' };
+
 /** What WordPress knows of any record. */
 const knownAttributes: Readonly<Record<string, string>> = {
-  title: 'Title',
-  content: 'Content',
+  ...knownTexts,
   status: 'Status',
   date: 'Publication date',
   modified: 'Last change',
@@ -191,5 +199,6 @@ export function referenceOptions(plan: unknown, kind: ReferenceKind): readonly R
   if (kind.to === 'entity') return [...named(part.entities, 'plural'), ...(kind.own ? [] : asOptions(siteRecords))];
   const fields = kind.owner === null ? [] : fieldsOf(plan, kind.owner);
   const own = fields.map(({ key, label }) => ({ value: key, label: label || key }));
-  return kind.isOpen ? [...own, ...asOptions(knownAttributes)] : own;
+  if (kind.isOpen) return [...own, ...asOptions(knownAttributes)];
+  return kind.hasTexts === true ? [...own, ...asOptions(knownTexts)] : own;
 }
