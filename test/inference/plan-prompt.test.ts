@@ -33,7 +33,7 @@ describe('the prompt for a plan', () => {
     expect(large?.kinds.length).toBeGreaterThan(80);
     const small = await promptIn(6000);
     expect(small?.kinds.length).toBeLessThan(large?.kinds.length ?? 0);
-    expect(small?.kinds).toEqual(expect.arrayContaining(['reminder_before_date', 'redirects']));
+    expect(small?.kinds).toEqual(expect.arrayContaining(['automation', 'redirects']));
   });
 
   it('says once what a member means', async () => {

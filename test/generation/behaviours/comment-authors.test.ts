@@ -29,6 +29,6 @@ describe('comment authors', () => {
   });
 
   it('are refused twice', () => {
-    expect(faultOf(planWith(authors, authors))).toContain('plan.behaviours[0].kind: ');
+    expect(faultOf(planWith(authors, { ...authors }))).toContain('plan.behaviours[0].kind: ');
   });
 });

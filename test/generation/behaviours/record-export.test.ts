@@ -44,7 +44,7 @@ describe('record_export', () => {
     expect(code).toContain('self::record( $name, $format, ');
     expect(file('uninstall.php')).toContain('harbour_download_log');
     const plain = projectOf(planWith(approved)).file('class-harbour-record-exports.php');
-    expect(plain).not.toMatch(/json|filter|record\(/i);
+    expect(plain).not.toMatch(/json|\$filter|'filters'|self::record\(/i);
   });
 
   it.each<[string, Partial<typeof approved>, string]>([

@@ -33,6 +33,6 @@ describe('recurrence', () => {
   });
 
   it('is refused twice for the same records', () => {
-    expect(faultOf(planWith(weekly, weekly))).toContain('plan.behaviours[0].entity');
+    expect(faultOf(planWith(weekly, { ...weekly }))).toContain('plan.behaviours[0].entity');
   });
 });
