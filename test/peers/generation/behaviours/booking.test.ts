@@ -68,7 +68,7 @@ requirePeer('php', 'wordpress', 'sqlite')('bookings', { timeout: 60_000 }, () =>
       phone: '040 123456',
     });
   const meet = (starts_at: string, email: string) => send(made.slots, { starts_at, name: 'Ben', email });
-  const shown = async (path: string, query = '') => (await visitor.get(`${path}?${query}`)).text;
+  const shown = async (path: string, query = '') => (await visitor.get(query === '' ? path : `${path}?${query}`)).text;
 
   it('show what is free of each day, and choose it in the form', async () => {
     const page = await shown(made.canoes, `harbour_booking_1_from=${summer}`);

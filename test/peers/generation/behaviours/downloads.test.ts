@@ -139,16 +139,19 @@ requirePeer('php', 'wordpress', 'sqlite')('files that are counted and protected'
         `deactivate_plugins( 'press-desk/press-desk.php' );
          $file = get_attached_file( ${secret?.id} );
          $left = glob( wp_get_upload_dir()['basedir'] . '/protected-*' );
-         activate_plugin( 'press-desk/press-desk.php' );
          return array( is_file( $file ), wp_basename( $file ), $left );`,
       ),
     ).toEqual([true, 'secret.jpg', []]);
+    // The end of the request in which it was brought back protects nothing again.
+    expect(urlOf(secret?.id)).toBe(publicPath);
+    tools.site.evaluate(`return activate_plugin( 'press-desk/press-desk.php' );`);
   });
 
   it('leave nothing behind', () => {
     tools.site.evaluate(
       `require_once ABSPATH . 'wp-admin/includes/user.php';
        wp_delete_user( get_user_by( 'login', 'jo' )->ID );
+       delete_user_meta( 1, 'wp_media_library_mode' );
        return 1;`,
     );
     expect(tools.takeDown()).toEqual([]);

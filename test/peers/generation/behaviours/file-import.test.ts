@@ -142,7 +142,11 @@ requirePeer('php', 'wordpress', 'sqlite')('imports of files', { timeout: 120_000
       foreach ( get_posts( array( 'post_type' => 'attachment', 'post_status' => 'any', 'numberposts' => -1 ) ) as $file ) {
         wp_delete_attachment( $file->ID, true );
       }
-      return 1;`);
+      // The folder that somebody else puts the file in.
+      foreach ( glob( wp_get_upload_dir()['basedir'] . '/import/*' ) as $file ) {
+        unlink( $file );
+      }
+      return rmdir( wp_get_upload_dir()['basedir'] . '/import' );`);
     expect(estates.takeDown()).toEqual([]);
   });
 });

@@ -59,7 +59,12 @@ const downloadsTests = (plan: PluginPlan): TestCase => ({
        * Downloads add up.
        */
       public function test_downloads_add_up() {
-        $file = self::factory()->attachment->create();
+        $file = self::factory()->post->create(
+          array(
+            'post_type'   => 'attachment',
+            'post_status' => 'inherit',
+          )
+        );
         ${classOf(plan, 'Downloads')}::count( $file );
         ${classOf(plan, 'Downloads')}::count( $file );
 

@@ -33,10 +33,11 @@ export const movingMethods = (plan: PluginPlan): PhpCode => php`
    * Places the files that were changed in this request.
    */
   public function place_changed() {
-    foreach ( array_keys( $this->changed ) as $id ) {
+    $ids           = self::$is_over ? array() : array_keys( $this->changed );
+    $this->changed = array();
+    foreach ( $ids as $id ) {
       $this->place( $id );
     }
-    $this->changed = array();
   }
 
   /**
@@ -57,6 +58,8 @@ export const movingMethods = (plan: PluginPlan): PhpCode => php`
    * Brings all files back to where they were.
    */
   public function bring_back_all() {
+    self::$is_over = true;
+
     $last = 0;
     do {
       $ids = $this->ids_after( $last );

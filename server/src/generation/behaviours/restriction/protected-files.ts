@@ -35,6 +35,13 @@ export const protectedFilesClass = (plan: PluginPlan, rules: readonly Rule[]): P
     private $changed = array();
 
     /**
+     * Whether files are brought back for good: the same request changes them, and must not protect them again.
+     *
+     * @var bool
+     */
+    private static $is_over = false;
+
+    /**
      * Registers the hooks.
      */
     public function register() {
