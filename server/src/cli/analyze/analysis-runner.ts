@@ -43,7 +43,7 @@ export function runInWorkers(threads: number): AnalysisRunner {
 
 /**
  * MiB of new objects of a thread, twice what a server's has: a command runs alone and ends soon, and searching them less
- * often saves a twentieth of its time.
+ * often saves up to a twentieth of its time.
  */
 const youngHeapMb = 96;
 
