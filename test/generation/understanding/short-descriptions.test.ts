@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 import { expect, test } from 'vitest';
 import { siteTools } from '../../../server/src/generation/plugin/site-tools/table.ts';
 import { understand } from '../../../server/src/generation/understanding/understand.ts';

@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 import type { InstructionCase } from './instruction-case.ts';
 
 const newPost = (fields: string) => `wp_insert_post( array( 'post_status' => 'publish', ${fields} ) )`;

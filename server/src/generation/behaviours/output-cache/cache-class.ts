@@ -1,3 +1,4 @@
+// Longer than most: it is one PHP class, written in one template so that it reads as it will stand.
 import { classOf, prefixed, translatedHtml } from '../../plugin/code-names.ts';
 import { settingValue } from '../../plugin/features/settings/settings-of.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';

@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 import type { DetailCase } from './detail-case.ts';
 import { detailCase } from './on-empty-site.ts';
 

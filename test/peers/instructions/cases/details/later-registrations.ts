@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 import type { DetailCase } from './detail-case.ts';
 
 const type = (key: string) => `get_post_type_object( '${key}' )`;

@@ -1,3 +1,4 @@
+// A table of cases: as long as there are cases.
 import type { DetailCase } from './detail-case.ts';
 
 const book = `add_action( 'init', function () { register_post_type( 'book', array( 'public' => true, 'label' => 'Books', 'supports' => array( 'title', 'editor', 'custom-fields' ) ) ); }, 1 );`;

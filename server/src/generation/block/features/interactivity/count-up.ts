@@ -3,7 +3,6 @@ import { js } from '../../../writers/js.ts';
 import type { BlockPlan } from '../../plan.ts';
 import type { ViewElement, ViewNode, ViewValue } from '../../view/view.ts';
 import type { Behaviour } from './behaviour.ts';
-import { attributeOf } from './lists.ts';
 
 /** Figures that count up to their value when they come into view; at once for people who want less motion. */
 export const countUp: Behaviour = {
@@ -110,7 +109,7 @@ function withCounters(plan: BlockPlan, view: ViewElement): ViewElement {
         return visitAll(node);
       case 'list': {
         const item = visitAll(node.item);
-        return attributeOf(plan, node) === undefined || item === node.item ? node : { ...node, item };
+        return item === node.item ? node : { ...node, item };
       }
       default:
         return node;
