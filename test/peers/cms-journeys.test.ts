@@ -300,7 +300,7 @@ requirePeer(
 
   it('has left no complaint anywhere', () => {
     // WordPress says so of a style sheet of its own, and of transitions between its pages.
-    const ofWordPress = /^global-styles-css-custom-properties|ViewTransition/;
+    const ofWordPress = /^global-styles-css-custom-properties|ViewTransition|InvalidStateError: Transition was aborted/;
     expect(browser.complaints.filter((one) => !ofWordPress.test(one))).toEqual([]);
     expect(browser.refused).toEqual([]);
     expect(site.debugLog()).toBe('');

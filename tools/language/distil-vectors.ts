@@ -3,13 +3,13 @@ import { join } from 'node:path';
 import type { WordNet } from './wordnet.ts';
 
 const dimensions = 100;
-const maxWords = 58_000;
+const maxWords = 51_000;
 /** Beyond this rank, words that WordNet does not know are names of people and places in the news. */
-const maxUnknownRank = 30_000;
+const maxUnknownRank = 8_000;
 
-/** Words of a site's owner that are rare in the news the vectors were learned from. */
+/** Words of a site's owner that are rare in the news the vectors were learned from, or that WordNet has no entry of. */
 const siteWords =
-  'admin api captcha csv dropdown gdpr html inbox ip json login logout metadata paypal pdf php plugin popup postcode qr recaptcha rss rsvp seo signup sku smtp sms ssl timestamp unsubscribe url username webinar wordpress xml'.split(
+  'admin anytime api app apps beehives breadcrumbs byline captcha creche crises csv dashboards downloadable dropdown ebay fedex foodie gdpr geese hotline html inbox inline ip iphone isbn json keyword kilobytes knives leaderboard login logout meta metadata milliliters netflix non-profit offline ours paypal pdf php plugin png popup postcode pyjamas qr recaptcha redirects resets rewritten rss rsvp seo signup sku skype slept sms smtp ssl theirs timeout timestamp toc unsubscribe uploads url username vertices webinar whichever whoever withheld wolves wordpress xml yours'.split(
     ' ',
   );
 
