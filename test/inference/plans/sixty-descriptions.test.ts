@@ -4,9 +4,13 @@ import { type AnyPlan, type PlanTask, planProject } from '../../../server/src/ge
 import { createRepairBudget } from '../../../server/src/inference/gate/repair-budget.ts';
 import { writePlan } from '../../../server/src/inference/plans/write-plan.ts';
 import { takePlan } from '../../../server/src/workers/take-plan-task.ts';
-import { type Request, requests } from '../../generation/corrected-plans/requests.ts';
+import { requests as allRequests, type Request } from '../../generation/corrected-plans/requests.ts';
+import { sampleOf } from '../../peers/whole.ts';
 import { scriptedEngine, scriptedUsage } from '../../server/support/scripted-engine.ts';
 import { lyingStandIn, nearlyRightStandIn, rightStandIn, type StandIn, wrongStandIn } from './scripted-plans.ts';
+
+/** A third of them where not everything is to be tried. */
+const requests = sampleOf(allRequests, 3);
 
 interface Outcome {
   readonly by: 'model' | 'service';
@@ -83,32 +87,32 @@ async function outcomesOf(name: string, standInFor: (request: Request, at: numbe
 
 const allFacts = requests.reduce((sum, { facts }) => sum + facts.length, 0);
 
-// Each asks for sixty plans.
+// Each asks for all the plans.
 describe('the plans of 60 descriptions by a model that answers', { timeout: 600_000 }, () => {
   it('the right ones: all are taken as they are', async () => {
     expect(await outcomesOf('the right one', rightStandIn)).toEqual({
-      atOnce: 60,
+      atOnce: requests.length,
       repaired: [0, 0, 0],
       service: 0,
-      right: 60,
+      right: requests.length,
       facts: allFacts,
     });
   });
 
   it('nearly right ones: all are mended by what the feedback tells', async () => {
     const { atOnce, service, right } = await outcomesOf('a nearly right one', nearlyRightStandIn);
-    expect({ atOnce, service, right }).toEqual({ atOnce: 0, service: 0, right: 60 });
+    expect({ atOnce, service, right }).toEqual({ atOnce: 0, service: 0, right: requests.length });
   });
 
   it('those of other descriptions: the service’s own take their place', async () => {
     const { service } = await outcomesOf('that of another description', (_, at) => wrongStandIn(otherThan(at)));
-    expect(service).toBeGreaterThanOrEqual(55);
+    expect(service).toBeGreaterThanOrEqual(0.91 * requests.length);
   });
 
   it('those of other descriptions with quotes of the right one: nothing here sees through it', async () => {
     const { atOnce } = await outcomesOf('the same, quoting this one', (request, at) =>
       lyingStandIn(request, otherThan(at)),
     );
-    expect(atOnce).toBe(60);
+    expect(atOnce).toBe(requests.length);
   });
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
-import { isWhole } from '../whole.ts';
+import { isWhole, sampleOf } from '../whole.ts';
 import { AnswerBench, type Outcome, tableOf } from './answers.ts';
 import { demandingCases } from './cases/demanding.ts';
 import { laterDemandingCases } from './cases/demanding-later.ts';
@@ -31,7 +31,7 @@ requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 
     outcomes.filter(({ complaint }) => complaint === '').length / outcomes.length;
 
   it('do what the prompts ask for that the engine was built with', async () => {
-    expect(share(await outcomesOf(knownCases))).toBeGreaterThanOrEqual(least.known);
+    expect(share(await outcomesOf(sampleOf(knownCases, 3)))).toBeGreaterThanOrEqual(least.known);
   });
 
   it('do what prompts for content and services ask for that the drafts were built with', async () => {

@@ -29,6 +29,20 @@ export function chosen<T>(matrix: Readonly<Record<string, T>>): Record<string, T
   return Object.fromEntries(Object.entries(matrix).filter(([label]) => pattern.test(label)));
 }
 
+interface Answered {
+  readonly project: {
+    files: GeneratedFiles;
+    instructions?: string;
+    installation_instructions?: string;
+    findings: Generated['findings'];
+  };
+  readonly slug: string;
+  readonly zip: Buffer;
+}
+
+/** What this process has asked for: test files share their requests, and the same request is answered with the same bytes. */
+const answered = new Map<string, Answered>();
+
 /** Asks the service's own endpoints for projects, and keeps their archives in a temporary folder. */
 export class Generator {
   readonly #app: TestApp;
@@ -66,23 +80,17 @@ export class Generator {
   }
 
   async #make(kind: keyof typeof urls, label: string, request: object): Promise<Generated> {
-    const answer = await this.#post(urls[kind], label, { ...request, findings: true });
-    const { files, instructions, installation_instructions, findings } = answer.json() as {
-      files: GeneratedFiles;
-      instructions?: string;
-      installation_instructions?: string;
-      findings: Generated['findings'];
-    };
-    const zip = await this.#post(urls[kind], label, { ...request, as: 'zip' });
-    const [, slug] = /filename="?([^";]+)\.zip"?/.exec(String(zip.headers['content-disposition'])) ?? [];
-    if (slug === undefined) throw new Error(`${label}: the archive has no name`);
+    const asked = JSON.stringify([kind, request]);
+    const { project, slug, zip } = answered.get(asked) ?? (await this.#ask(kind, label, request));
+    answered.set(asked, { project, slug, zip });
+    const { files, instructions, installation_instructions, findings } = project;
     // A plugin and a block of one name are two archives.
     const archive = join(this.folder, kind, `${slug}.zip`);
     mkdirSync(dirname(archive), { recursive: true });
     const before = this.#labels.get(archive);
     if (before !== undefined && before !== label) throw new Error(`${label} and ${before} are both called ${slug}`);
     this.#labels.set(archive, label);
-    writeFileSync(archive, zip.rawPayload);
+    writeFileSync(archive, zip);
     return {
       label,
       slug,
@@ -94,6 +102,14 @@ export class Generator {
       findings,
       archive,
     };
+  }
+
+  async #ask(kind: keyof typeof urls, label: string, request: object): Promise<Answered> {
+    const answer = await this.#post(urls[kind], label, { ...request, findings: true });
+    const zip = await this.#post(urls[kind], label, { ...request, as: 'zip' });
+    const [, slug] = /filename="?([^";]+)\.zip"?/.exec(String(zip.headers['content-disposition'])) ?? [];
+    if (slug === undefined) throw new Error(`${label}: the archive has no name`);
+    return { project: answer.json() as Answered['project'], slug, zip: zip.rawPayload };
   }
 
   async #post(url: string, label: string, payload: object) {

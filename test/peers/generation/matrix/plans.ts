@@ -20,7 +20,7 @@ const alone: ReadonlySet<string> = new Set([
   'switch_off',
 ]);
 
-const { PRESSWRIGHT_PLANS = '6' } = process.env;
+const { PRESSWRIGHT_PLANS = '3' } = process.env;
 
 /** Plugins of plans that chance has made: PRESSWRIGHT_PLANS says how many. */
 export const plannedPlugins: Readonly<Record<string, PluginGenerateRequest>> = Object.fromEntries(
