@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
 import { AnswerBench } from './answers.ts';
 import type { DetailCase } from './cases/details/detail-case.ts';
+import { functionCases } from './cases/details/functions.ts';
 import { handlerCases } from './cases/details/handlers.ts';
 import { laterRegistrationDetails } from './cases/details/later-registrations.ts';
 import { lookupCases } from './cases/details/lookups.ts';
@@ -15,6 +16,7 @@ const batteries: readonly { name: string; cases: readonly DetailCase[]; least: n
   { name: 'screens', cases: screenDetails, least: 0.92 },
   { name: 'lookups', cases: lookupCases, least: 0.67 },
   { name: 'handlers', cases: handlerCases, least: 0.31 },
+  { name: 'functions', cases: functionCases, least: 0 },
   { name: 'later registrations', cases: laterRegistrationDetails, least: 0.68 },
 ];
 

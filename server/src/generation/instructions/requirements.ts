@@ -60,7 +60,12 @@ export function missingLiterals({ quoted, amounts }: Instruction, code: string):
       ? [String(value)]
       : [],
   );
-  // A route stands in code as its namespace and its path.
+  // A route stands in code as its namespace and its path; a list of classes with values in place of their parts.
   const joined = code.replace(/', '/g, '');
-  return [...new Set([...texts, ...numbers])].filter((literal) => !code.includes(literal) && !joined.includes(literal));
+  const isIn = (literal: string) => code.includes(literal) || joined.includes(literal);
+  const filled = (literal: string) =>
+    /^[\w-]+(?: [\w-]+)*$/.test(literal) &&
+    literal.includes('-') &&
+    literal.split(' ').every((word) => isIn(word) || isIn(`${word.slice(0, word.lastIndexOf('-') + 1)}%`));
+  return [...new Set([...texts, ...numbers])].filter((literal) => !isIn(literal) && !filled(literal));
 }

@@ -15,6 +15,9 @@ const wantsCode =
 const wishes =
   /^(?:when (?:an?|the|some\w*|any\w*|every\w*|new|users?|visitors?|posts?|comments?|people)\b[^?]*,\s*(?!does\b|is\b|which\b|what\b)\w+|(?:do not|do n't|have (?:the|all|every|each|an?))\b)[^?]*$/i;
 
+/** A function that is to be written, by its signature: its numbered requirements are no answers to choose from. */
+const declares = /\b\w+\s*\([^()?]*\$\w[^()?]*\)/;
+
 /** Whether a prompt asks about WordPress, rather than for code. */
 export function isQuestion(prompt: string): boolean {
   const text = prompt.trim();
@@ -22,7 +25,7 @@ export function isQuestion(prompt: string): boolean {
   const [stem, options] = splitOptions(text);
   const last = stem.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.includes('?')) ?? '';
   const isAsked =
-    options.length > 2 ||
+    (options.length > 2 && (stem.includes('?') || !declares.test(stem))) ||
     named.test(stem) ||
     asking.test(stem) ||
     (last !== '' && (asking.test(last) || /\?\s*$/.test(stem)));

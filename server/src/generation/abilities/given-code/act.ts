@@ -28,6 +28,8 @@ export interface Act {
   readonly title: string;
   /** How it is asked for. */
   readonly wants: RegExp;
+  /** Its words often stand for something else: where nothing of the kind can be done, nothing is said of it. */
+  readonly isVague?: boolean;
   /** null: nothing of the kind can be done with this code. */
   run(php: GivenPhp, request: ActRequest): ActResult | null | Promise<ActResult | null>;
 }

@@ -1,3 +1,5 @@
+import { readInstruction } from '../../instructions/reading/read-instruction.ts';
+import { missingLiterals } from '../../instructions/requirements.ts';
 import { commentText } from '../../writers/template.ts';
 import type { Ability, AbilityAnswer, Ask } from '../ability.ts';
 import type { Act, ActResult } from './act.ts';
@@ -38,7 +40,7 @@ async function answerAbout(given: Given, ask: Ask): Promise<AbilityAnswer | null
   for (const act of wanted) {
     const result: ActResult | null = await act.run(php, { ...ask, given, words: given.words });
     if (result === null) {
-      left.push(`${act.title}: there is nothing in this code that it could be done to.`);
+      if (act.isVague !== true) left.push(`${act.title}: there is nothing in this code that it could be done to.`);
       continue;
     }
     ids.push(act.id);
@@ -48,9 +50,14 @@ async function answerAbout(given: Given, ask: Ask): Promise<AbilityAnswer | null
     php = GivenPhp.read(result.code, ask.analyzer) ?? php;
   }
   if (ids.length === 0) return unable(ask, ...left);
+  left.push(...missingIn(given.words, php.code));
   if (!ids.includes('mend')) left.push(...flawsOf(php.code, ask).map((flaw) => `Mend it: ${flaw}`));
   return { text: fenced(php.code.trimEnd() + notes(php.code, done, left), ask), by: 'given-code', recipes: ids };
 }
+
+/** Names and numbers of the words that the code has nowhere, and that may have been overlooked. */
+const missingIn = (words: string, code: string): string[] =>
+  missingLiterals(readInstruction(words), code).map((literal) => `${literal} is named, and not in this code.`);
 
 /** What is asked for. Who wants code changed and the change explained gets the code, whose notes tell the change. */
 function wantedActs(words: string): readonly Act[] {

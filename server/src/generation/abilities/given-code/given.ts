@@ -30,11 +30,13 @@ function findGiven(prompt: string): Given | null {
     if (code.trim() === '') return null;
     return { code, language: languageOf(label, code), words: text.replace(whole, ' ').trim() };
   }
-  const colon = /^([^\n]*?[a-z][^\n:]*):[^\S\n]*(?:\n+|(?=\S))([\s\S]+)$/i.exec(text);
-  if (colon !== null) {
-    const [, words = '', rest = ''] = colon;
+  const block = blockIn(text);
+  if (block !== null && codeMark.test(block.code)) return { ...block, language: languageOf('', block.code) };
+  const inOneLine = /^([^\n]*?[a-z][^\n:]*):[^\S\n]*(?=\S)([^\n]+)$/i.exec(text.trim());
+  if (inOneLine !== null) {
+    const [, words = '', rest = ''] = inOneLine;
     const code = rest.replace(/^`+|`+\s*$/g, '').trim();
-    if (codeMark.test(code) && isMostlyCode(code)) return { code, language: languageOf('', code), words };
+    if (codeMark.test(code) && isMostlyCode(code.split('\n'))) return { code, language: languageOf('', code), words };
   }
   const [inline, quoted = ''] = /`([^`\n]*(?:\$\w+|\w+\()[^`\n]*)`/.exec(text) ?? [];
   if (inline !== undefined && /[;(]/.test(quoted) && /^\s*(?:explain|what (?:does|is)|mend|fix|escape)\b/i.test(text))
@@ -42,10 +44,28 @@ function findGiven(prompt: string): Given | null {
   return null;
 }
 
+/** How a line begins that only code has. */
+const codeLine =
+  /^\s*(?:<\?php|<\?=|\/\*\*?|\$\w+\s*(?:=|->|\[|\.=)|(?:(?:public|private|protected|static|abstract|final)\s+)*(?:function\s+\w*\s*\([^)]*\)|class\s+[A-Z]\w*)[^.?!]*\{?\s*$|add_(?:action|filter|shortcode)\s*\(|(?:if|foreach|for|while|echo|return)\b.*[;{:]\s*(?:\}\s*)?$|\w+\(.*\)\s*;\s*$)/;
+/** How a line ends that only code has. */
+const codeEnd = /[;{}]\s*$|\?>\s*$|\*\/\s*$|^\s*\)\s*[;,)]/;
+
+/** Code that stands between the words of a prompt without a fence, in lines of its own; null where there is none. */
+function blockIn(text: string): Pick<Given, 'code' | 'words'> | null {
+  const lines = text.split('\n');
+  const first = lines.findIndex((line) => codeLine.test(line) && !/^[A-Z][a-z]+ .*\w+ \w+ \w+/.test(line));
+  const last = lines.findLastIndex((line) => codeEnd.test(line));
+  if (first < 0 || last < first) return null;
+  const code = lines.slice(first, last + 1);
+  const words = [...lines.slice(0, first), ...lines.slice(last + 1)].join('\n').trim();
+  if (!/[a-z]{2,}/i.test(words) || !isMostlyCode(code)) return null;
+  return { code: code.join('\n').replace(/^`+|`+\s*$/g, ''), words };
+}
+
 /** Prose has lines of words; code has lines that end in punctuation. */
-function isMostlyCode(text: string): boolean {
-  const lines = text.split('\n').filter((line) => line.trim() !== '');
-  const code = lines.filter((line) => /[;{}(),>]\s*$|^\s*(?:\/\/|\/?\*|<|\$)|\?>/.test(line));
+function isMostlyCode(all: readonly string[]): boolean {
+  const lines = all.filter((line) => line.trim() !== '');
+  const code = lines.filter((line) => /[;{}(),>:]\s*$|^\s*(?:\/\/|\/?\*|<|\$)|\?>/.test(line));
   return code.length >= lines.length * 0.6;
 }
 
@@ -60,11 +80,10 @@ function languageOf(label: string, code: string): Given['language'] {
 
 /** Words that ask for something to be done with code. */
 const asks =
-  /\b(?:explain|what|when|how|why|fix|mend|secure|harden|escape|add|rename|change|make|turn|convert|translate|write|modernis|moderniz|refactor|rewrite|document|sanitiz|sanitis|review|improve|test)/i;
+  /\b(?:explain|what|when|how|why|fix|mend|secure|harden|escape|add|rename|change|make|turn|convert|translate|write|modernis|moderniz|refactor|rewrite|document|sanitiz|sanitis|review|improve|test|cach|limit|remov|replac|return|allow|prevent|extend|support|validat|check|optimi|let|use|only|wrap|log|need|should|store|exclude|include|sort|order|skip|adapt|modify|update)/i;
 
 /** Whether a prompt is words about code that it brings, rather than code with a comment. */
 export function asksAboutCode(prompt: string): boolean {
-  if (!/[`:]/.test(prompt)) return false;
   const given = readGiven(prompt);
   return given !== null && asks.test(given.words) && !/^\s*(?:<\?|\/\/|\/\*|#|\$)/.test(prompt);
 }

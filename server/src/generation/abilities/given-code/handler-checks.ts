@@ -123,11 +123,18 @@ function refusal(php: GivenPhp, { entry, fn, registration }: Handler): string {
     : 'return;';
 }
 
-function nonceCheck({ entry, name, fn }: Handler, action: string): string {
-  if (entry === 'ajax') return `check_ajax_referer( ${phpString(action)}, 'nonce' );`;
-  if (entry === 'form') return `check_admin_referer( ${phpString(action)} );`;
+/** The field of the request that the words say the nonce comes in; null where they say nothing of it. */
+const fieldIn = (words: string): string | null =>
+  /\b(?:nonce (?:field|key|parameter|name)|field|sent (?:as|in)|passed (?:as|in)|\$_(?:POST|REQUEST|GET)\[)(?: is| named| called|:)*\s*[`"']?(\w*nonce\w*|(?<=[`"'])\w+)/i.exec(
+    words,
+  )?.[1] ?? null;
+
+function nonceCheck({ entry, name, fn }: Handler, action: string, said: string | null): string {
+  if (entry === 'ajax') return `check_ajax_referer( ${phpString(action)}, ${phpString(said ?? 'nonce')} );`;
+  if (entry === 'form')
+    return `check_admin_referer( ${phpString(action)}${said === null ? '' : `, ${phpString(said)}`} );`;
   const own = 'name' in fn && fn.name !== '' ? fn.name : name;
-  const field = `${own.replace(/\W+/g, '_')}_nonce`;
+  const field = said ?? `${own.replace(/\W+/g, '_')}_nonce`;
   return [
     `$nonce = sanitize_key( wp_unslash( $_POST['${field}'] ?? '' ) );`,
     `if ( ! wp_verify_nonce( $nonce, ${phpString(action)} ) ) {`,
@@ -164,11 +171,14 @@ export function addChecks(
   const done: string[] = [];
   const label = 'name' in handler.fn ? `${handler.fn.name}()` : 'the callback';
   if (wanted.nonce) {
-    const action = /\baction\s+(?:named |called )?[`"']([\w-]+)[`"']/.exec(words)?.[1] ?? handler.name;
+    const action =
+      /\baction\s+(?:named |called |is |name )*[`"']([\w-]+)[`"']/.exec(words)?.[1] ??
+      /\baction\s+(?:named|called|is|name is|:|=)\s*([\w-]+)/.exec(words)?.[1] ??
+      handler.name;
     edits.push({
       start,
       end: start,
-      text: `${inLines(nonceCheck(handler, action))}\n${wanted.capability ? '' : '\n'}${indent}`,
+      text: `${inLines(nonceCheck(handler, action, fieldIn(words)))}\n${wanted.capability ? '' : '\n'}${indent}`,
     });
     done.push(
       `${label} verifies a nonce of the action ${action}; send one that wp_create_nonce( ${phpString(action)} ) has made.`,

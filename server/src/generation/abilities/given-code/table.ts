@@ -1,11 +1,17 @@
 import type { Act } from './act.ts';
+import { cache } from './acts/cache.ts';
+import { castResult } from './acts/cast-result.ts';
 import { checks, sanitize } from './acts/checks.ts';
+import { earlyReturns } from './acts/early-returns.ts';
 import { escapeOutput } from './acts/escape.ts';
+import { filterable } from './acts/filterable.ts';
 import { hooks } from './acts/hooks.ts';
 import { mend } from './acts/mend.ts';
 import { olderPhp } from './acts/older-php.ts';
 import { parameter } from './acts/parameter.ts';
 import { phpunit } from './acts/phpunit.ts';
+import { prepare } from './acts/prepare.ts';
+import { queryArgs } from './acts/query-args.ts';
 import { rename } from './acts/rename.ts';
 import { arrays, modernise } from './acts/syntax.ts';
 import { toBlock } from './acts/to-block.ts';
@@ -19,12 +25,18 @@ export const acts: readonly Act[] = [
   explain,
   phpunit,
   toBlock,
+  prepare,
   mend,
   escapeOutput,
   checks,
   sanitize,
-  rename,
+  queryArgs,
   parameter,
+  earlyReturns,
+  castResult,
+  filterable,
+  cache,
+  rename,
   types,
   docs,
   hooks,

@@ -52,6 +52,9 @@ const isSaid = (text: string, words: readonly string[]): boolean =>
 /** A signature with types of its own between words: “With …: my_fn( string $html ): string sets …”. */
 const declares = /[a-z]+:? \w+\(\s*(?:\??[a-z]+ )?\$\w[^()]*\)\s*:\s*\??[a-z]+ [a-z]+/i;
 
+/** A shortcode that is spoken of: “[year] shortcode that prints …”. */
+const namesShortcode = /^\[[a-z][\w-]*(?:\s[^\]\n]*)?\](?:[^\n[]*\[\/[\w-]+\])?[\s:–—-]+\w+,? \w+/i;
+
 /**
  * Whether a prompt asks for something, rather than being code to continue. Prose in a comment belongs to the code around
  * it, and what has a suffix is a gap in code.
@@ -59,7 +62,9 @@ const declares = /[a-z]+:? \w+\(\s*(?:\??[a-z]+ )?\$\w[^()]*\)\s*:\s*\??[a-z]+ [
 export function isInstruction(prompt: string, suffix = ''): boolean {
   if (suffix.trim() !== '') return false;
   const text = withoutTags(prompt).trim();
-  if (text === '' || codeStart.test(text.replace(/^```[a-z]*\n[\s\S]*?```(?=[\s\S]*\S)/, '').trim())) return false;
+  if (text === '') return false;
+  if (!namesShortcode.test(text) && codeStart.test(text.replace(/^```[a-z]*\n[\s\S]*?```(?=[\s\S]*\S)/, '').trim()))
+    return false;
   if (/^(?:async\s+|abstract\s+|final\s+)?(?:function|class|interface|trait)\b[^{]*\{/.test(text)) return false;
   const prose = proseOf(text);
   const words = prose.match(/[\p{L}']{2,}/gu) ?? [];

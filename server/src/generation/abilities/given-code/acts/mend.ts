@@ -54,7 +54,8 @@ export const mend: Act = {
       current = GivenPhp.read(clean.code, request.analyzer) ?? current;
     }
     const left = flawsOf(current.code, request);
-    if (done.length === 0 && left.length === 0)
+    // What another act has mended before is not left.
+    if (done.length === 0 && left.length === 0 && php.code.includes(request.given.code.trim()))
       left.push(
         'The analyser has nothing of medium severity or worse against this code; what else is wrong with it was not understood.',
       );

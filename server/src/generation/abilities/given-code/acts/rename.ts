@@ -17,7 +17,8 @@ export const rename: Act = {
     const [, said, to, alone] = pattern.exec(words) ?? [];
     const target = (to ?? alone ?? '').replace(/^\$/, '');
     const [only] = php.functions;
-    const from = said ?? (php.functions.length === 1 ? only?.name : undefined);
+    const isNamed = said !== undefined && !/^(?:it|this|them|that|function|method|class)$/i.test(said);
+    const from = isNamed ? said : php.functions.length === 1 ? only?.name : undefined;
     if (from === undefined || target === '') return null;
     const old = from.replace(/^\$/, '');
     const isVariable = from.startsWith('$') || !isDeclared(php, old);

@@ -2,7 +2,9 @@ import { joinPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { titleOf } from '../../naming.ts';
 import type { Draft } from '../draft.ts';
+import { cleanedValue, neededFields } from '../output/field-values.ts';
 import { listMarkup, wantsList } from '../output/list-markup.ts';
+import { fillSpelled } from '../output/spelled-markup.ts';
 import { shownToGuests, shownValues } from '../output/values.ts';
 import { type Field, readFields, schemaOfField } from '../reading/fields.ts';
 import { typeOf } from '../reading/listing.ts';
@@ -94,6 +96,29 @@ function shownOf(c: Composer, attributes: readonly Field[]): Shown[] {
       },
     ];
   });
+}
+
+/** The markup that the prompt spells out, with the attributes in it, where it leaves none of its own elements to the wrapper. */
+function spelledBlock(c: Composer, attributes: readonly Field[]): PhpCode | null {
+  const isComputed = ({ choices, minimum, maximum }: Field) =>
+    choices.length > 0 || minimum !== undefined || maximum !== undefined;
+  const filled = fillSpelled(
+    c.text,
+    attributes.map((field) => ({
+      name: field.name,
+      sample: '',
+      code: isComputed(field) ? `$${field.name}` : value(field),
+    })),
+  );
+  if (filled === null) return null;
+  c.asked.readsWithin(filled.source);
+  c.asked.states(/\b(?:falls? back|unknown|invalid|anything else)\b/i);
+  return joinPhp([
+    ...attributes
+      .filter((field) => isComputed(field) && filled.used.has(field.name))
+      .map((field) => raw(`$${field.name} = ${cleanedValue(field, value(field)).text};`)),
+    php`return ${filled.code};`,
+  ]);
 }
 
 /** The statements that build the markup of the block into `$html`; null where the prompt is not understood. */
@@ -194,8 +219,18 @@ export const dynamicBlock: Draft = {
       c.asked.states(/(?<![\w/.<])([a-z][\w-]*\/[a-z][\w-]+)\b(?! *\()/))?.[1];
     if (name === undefined) return null;
     const attributes = readFields(c).filter((field) => !name.startsWith(`${field.name}/`));
-    const markup = markupOf(c, attributes);
+    const spelled = wantsList(c) || /get_block_wrapper_attributes/.test(c.text) ? null : spelledBlock(c, attributes);
+    const markup = spelled === null ? markupOf(c, attributes) : { code: spelled, wrapper: null };
     if (markup === null) return null;
+    const needed = neededFields(c, attributes);
+    const guard =
+      needed.length === 0
+        ? raw('')
+        : php`
+          if ( ${raw(needed.map((field) => `'' === trim( (string) ${value(field)} )`).join(' || '))} ) {
+            return '';
+          }
+        `;
     c.asked.states(/\battributes?\b/i);
     c.asked.states(/get_block_wrapper_attributes|wrapper/i);
     c.asked.states(/\bescape/i);
@@ -209,12 +244,15 @@ export const dynamicBlock: Draft = {
         : php`get_block_wrapper_attributes( array( 'class' => ${own} ) )`;
     const usesBlock = markup.code.text.includes('$block');
     const body =
-      markup.wrapper === null
-        ? joinPhp([markup.code, php`return sprintf( '<div %1$s>%2$s</div>', ${wrapper}, $html );`])
-        : joinPhp([
-            markup.code,
-            php`return sprintf( ${`<${markup.wrapper} %1$s>%2$s</${markup.wrapper}>`}, ${wrapper}, $html );`,
-          ]);
+      spelled !== null
+        ? joinPhp([guard, spelled])
+        : markup.wrapper === null
+          ? joinPhp([guard, markup.code, php`return sprintf( '<div %1$s>%2$s</div>', ${wrapper}, $html );`])
+          : joinPhp([
+              guard,
+              markup.code,
+              php`return sprintf( ${`<${markup.wrapper} %1$s>%2$s</${markup.wrapper}>`}, ${wrapper}, $html );`,
+            ]);
     const registering =
       c.instruction.functions.find(({ name: one }) => one !== callback)?.name ?? c.prefixed('register_block');
     const registration = {

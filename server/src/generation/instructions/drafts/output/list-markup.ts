@@ -3,8 +3,19 @@ import { type Composer, raw } from '../../composer.ts';
 import { type ItemKind, readItem } from '../reading/items.ts';
 import { type Given, kindOfList, loopOver } from '../reading/listing.ts';
 
+/** An element with a text that a clause says is shown where there is nothing: `no products: <p class="none">None.</p>`. */
+function emptyElement(c: Composer): PhpCode | null {
+  const said = c.asked.states(
+    /\b(?:no|none|nothing|empty|without)\b[^<>.;\n]{0,60}(<(p|div|span|li|em)\b[^<>]*>)([^<>]*[a-z][^<>]*)<\/\2>/i,
+  );
+  if (said === null) return null;
+  return php`${said[1] ?? ''} . ${c.escapedText((said[3] ?? '').trim())} . ${`</${said[2] ?? 'p'}>`}`;
+}
+
 /** The text that is shown where a list is empty, as markup; null where the prompt names none. */
 export function emptyText(c: Composer): PhpCode | null {
+  const element = emptyElement(c);
+  if (element !== null) return element;
   const clause = c.text
     .split(/[;\n]|(?<=[.!?]["'`]?)\s+(?=[A-Z])/)
     .find(

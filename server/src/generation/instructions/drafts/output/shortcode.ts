@@ -4,7 +4,9 @@ import type { Draft } from '../draft.ts';
 import { describeField, type Field, readFields } from '../reading/fields.ts';
 import { typeOf } from '../reading/listing.ts';
 import { capabilityOf } from '../screens/notices-and-widgets.ts';
+import { cleanedValue, guestView, neededFields } from './field-values.ts';
 import { listMarkup, wantsList } from './list-markup.ts';
+import { fillSpelled } from './spelled-markup.ts';
 import { fillElement, type Slot, spelledElement } from './template.ts';
 import { shownToGuests, shownValues } from './values.ts';
 
@@ -60,24 +62,6 @@ function attributesOf(c: Composer, tag: string): Field[] {
 
 const place = (name: string): string => `$atts['${name}']`;
 
-/** The expression of an attribute, cleaned by what it is. */
-function cleaned({ name, type, minimum, maximum, choices, fallback }: Field): PhpCode {
-  if (choices.length > 0) {
-    const isUpper = choices.every((one) => one === one.toUpperCase());
-    const own = isUpper ? `strtoupper( ${place(name)} )` : place(name);
-    const usual = typeof fallback === 'string' && fallback !== '' ? fallback : (choices[0] ?? '');
-    return php`in_array( ${raw(own)}, ${choices}, true ) ? ${raw(own)} : ${usual}`;
-  }
-  if (type === 'integer') {
-    const number = `absint( ${place(name)} )`;
-    const least = minimum === undefined ? number : `max( ${minimum}, ${number} )`;
-    return raw(maximum === undefined ? least : `min( ${maximum}, ${least} )`);
-  }
-  if (type === 'number') return raw(`(float) ${place(name)}`);
-  if (type === 'boolean') return raw(`filter_var( ${place(name)}, FILTER_VALIDATE_BOOLEAN )`);
-  return raw(place(name));
-}
-
 /** A value of the post that is shown: a meta field, formatted. */
 function metaValue(c: Composer, slots: readonly Slot[]): PhpCode | null {
   const meta = c.asked.states(
@@ -112,6 +96,10 @@ function metaValue(c: Composer, slots: readonly Slot[]): PhpCode | null {
   `;
 }
 
+/** A text without what it says of those who are not logged in. */
+const withoutGuests = (text: string): string =>
+  text.replace(/\b(?:others?|every(?:one|body) else|guests?|visitors|logged[- ]out|otherwise)\b[^\n]*/gi, '');
+
 /** What the shortcode returns, as statements; null where it is not understood. */
 function outputOf(
   c: Composer,
@@ -121,6 +109,17 @@ function outputOf(
   encloses: boolean,
 ): PhpCode | null {
   const outside = c.text.replace(/\[[^\]]*\]/g, ' ');
+  const inner = 'do_shortcode( wp_kses_post( (string) $content ) )';
+  const contents: Slot[] = encloses ? [{ name: 'content', sample: '', code: inner, isMarkup: true }] : [];
+  const filled = wantsList(c) && !encloses ? null : fillSpelled(outside, [...slots, ...contents]);
+  if (filled !== null && (!encloses || filled.used.has('content'))) {
+    c.asked.readsWithin(filled.source);
+    return php`return ${filled.code};`;
+  }
+  if (encloses && !/<\w+|\bwrap|\bclass\b/i.test(withoutGuests(outside))) {
+    c.asked.states(/\bshortcodes? inside|nested shortcodes?\b/i);
+    return raw(`return ${inner};`);
+  }
   if (encloses) {
     const element = spelledElement(outside) ?? {
       tag: c.says(/\bspan\b/) ? 'span' : 'div',
@@ -129,7 +128,7 @@ function outputOf(
     };
     c.asked.states(/\bshortcodes? inside|nested shortcodes?\b/i);
     c.asked.states(/\benclos|<\w+/i);
-    return php`return ${fillElement({ ...element, content: '' }, slots, 'do_shortcode( wp_kses_post( (string) $content ) )')};`;
+    return php`return ${fillElement({ ...element, content: '' }, slots, inner)};`;
   }
   if (wantsList(c))
     return php`
@@ -209,31 +208,29 @@ export const shortcodeDraft: Draft = {
     const slots: Slot[] = fields.map((field) => ({
       name: field.name,
       sample: String(field.fallback ?? field.choices[0] ?? ''),
-      code: isComputed(field) ? `$${field.name.replace(/-/g, '_')}` : cleaned(field).text,
+      code: isComputed(field) ? `$${field.name.replace(/-/g, '_')}` : cleanedValue(field, place(field.name)).text,
     }));
     const work = outputOf(c, tag, fields, slots, encloses);
     if (work === null) return null;
-    const used = fields.filter(
-      ({ name }) => work.text.includes(`$atts['${name}']`) || work.text.includes(`$${name.replace(/-/g, '_')}`),
-    );
-    if (fields.length > 0 && used.length === 0) return null;
-    const needed = used.filter(({ name }) =>
-      new RegExp(
-        String.raw`\b(?:nothing|empty string|no output|not (?:shown|output|rendered))\b[^.;\n]*\b${name}\b|\b${name}\b[^.;\n]*\b(?:empty|missing)\b[^.;\n]*\b(?:nothing|empty string)\b|\bwithout (?:an? )?${name}\b[^.;\n]*\b(?:nothing|empty)`,
-        'i',
-      ).test(c.text),
-    );
+    const needed = neededFields(c, fields);
     for (const { name } of fields) c.asked.states(new RegExp(String.raw`\b${name}s?\b`));
-    for (const { name } of needed)
-      c.asked.states(
-        new RegExp(String.raw`(?:nothing|empty)[^.;\n]*\b${name}|\b${name}\b[^.;\n]*(?:nothing|empty)`, 'i'),
-      );
     c.asked.states(/\bshortcode\b/i);
     c.asked.states(/\banything else\b|\bfalls? back\b/i);
     const capability = c.says(/\bonly\b/) && !c.says(/\bonly (?:published|posts|the)\b/) ? capabilityOf(c) : null;
     const loggedIn =
       capability === null &&
-      c.asked.states(/\bonly (?:for |to |shown to |visible (?:for|to) )?logged[ -]in\b/i) !== null;
+      c.asked.states(
+        /\bonly\b[^.;\n]{0,30}\blogged[ -]in\b|\blogged[ -]in (?:\w+ )?only\b|\b(?:for|to) logged[ -]in (?:users|visitors|members)\b/i,
+      ) !== null;
+    const guests = loggedIn ? (guestView(c, slots) ?? shownToGuests(c)) : null;
+    const used = fields.filter(({ name }) =>
+      [work, guests].some(
+        (code) =>
+          code?.text.includes(`$atts['${name}']`) === true ||
+          code?.text.includes(`$${name.replace(/-/g, '_')}`) === true,
+      ),
+    );
+    if (fields.length > 0 && used.length === 0) return null;
     return {
       summary: `Shows the shortcode ${tag}.`,
       params:
@@ -245,6 +242,9 @@ export const shortcodeDraft: Draft = {
       returns: 'string',
       hooks: [{ kind: 'shortcode', hook: tag }],
       body: joinPhp([
+        fields.length === 0
+          ? raw('')
+          : php`$atts = shortcode_atts( ${Object.fromEntries(fields.map(({ name, fallback, type }) => [name, fallback ?? (type === 'integer' ? 0 : '')]))}, $atts, ${tag} );`,
         capability === null
           ? raw('')
           : php`
@@ -255,14 +255,13 @@ export const shortcodeDraft: Draft = {
         loggedIn
           ? php`
           if ( ! is_user_logged_in() ) {
-            return ${shownToGuests(c) ?? raw("''")};
+            return ${guests ?? raw("''")};
           }
         `
           : raw(''),
-        fields.length === 0
-          ? raw('')
-          : php`$atts = shortcode_atts( ${Object.fromEntries(fields.map(({ name, fallback, type }) => [name, fallback ?? (type === 'integer' ? 0 : '')]))}, $atts, ${tag} );`,
-        ...used.filter(isComputed).map((field) => raw(`$${field.name.replace(/-/g, '_')} = ${cleaned(field).text};`)),
+        ...used
+          .filter(isComputed)
+          .map((field) => raw(`$${field.name.replace(/-/g, '_')} = ${cleanedValue(field, place(field.name)).text};`)),
         needed.length === 0
           ? raw('')
           : php`

@@ -7,6 +7,8 @@ export interface Slot {
   /** Text that stands for it in the markup, such as its default. */
   readonly sample: string;
   readonly code: string;
+  /** The value is markup that is safe to print. */
+  readonly isMarkup?: boolean;
 }
 
 /** An element that a prompt spells out. */
@@ -40,6 +42,7 @@ function split(text: string, slots: readonly Slot[]): (string | Slot)[] {
       `%${slot.name}%`,
       `$${slot.name}`,
       `{{${slot.name}}}`,
+      ...(slot.name.length > 2 ? [slot.name.toUpperCase()] : []),
       ...(slot.sample.length > 1 ? [slot.sample] : []),
     ];
     const mark = marks.find((one) => text.includes(one));
@@ -89,17 +92,17 @@ export function openTag(markup: Markup, { tag, attributes }: SpelledElement, slo
     const [, name = '', one, two, three] = match;
     const value = one ?? two ?? three;
     markup.text(` ${name}`);
-    if (value === undefined) continue;
     const isUrl = urlAttribute.test(name);
-    const isOpen = /^(?:\.\.\.|…|)$/.test(value);
+    if (value === undefined && !isUrl) continue;
+    const isOpen = /^(?:\.\.\.|…|)$/.test(value ?? '');
     const own =
-      slots.find((slot) => slot.name === sampleName(value)) ??
+      slots.find((slot) => slot.name === sampleName(value ?? '')) ??
       (isOpen
         ? slots.find((slot) => (isUrl ? /url|link|href|src/i : new RegExp(`^${name}$`, 'i')).test(slot.name))
         : undefined);
     markup.text('="');
     if (own !== undefined) markup.value(`${isUrl ? 'esc_url' : 'esc_attr'}( ${own.code} )`);
-    else markup.filled(isOpen ? '' : value, slots, isUrl ? 'esc_url' : 'esc_attr');
+    else markup.filled(isOpen ? '' : (value ?? ''), slots, isUrl ? 'esc_url' : 'esc_attr');
     markup.text('"');
   }
   markup.text('>');

@@ -17,7 +17,7 @@ export interface Field {
 }
 
 const typeWord =
-  /\b(strings?|text ?area|multi-?line|text|integers?|int|numbers?|float|decimal|booleans?|bool|arrays?|objects?|e-?mail|urls?|uri|dates?|slug|required|optional|enum|one of|hex|colou?r|default)\b/i;
+  /\b(strings?|text ?area|multi-?line|text|integers?|int|numbers?|float|decimal|booleans?|bool|arrays?|objects?|e-?mail|urls?|uri|dates?|slug|required|optional|enum|one of|hex|colou?r|default(?:s|ing)?)\b/i;
 
 /** Words that announce fields, or say what becomes of them, without being one. */
 const notField =
@@ -44,7 +44,7 @@ function formatOf(name: string, said: string): Field['format'] {
 /** The value that a description gives as default, in the type of the field. */
 function fallbackOf(said: string, type: Field['type']): PhpValue | undefined {
   const match =
-    /\bdefaults?\b(?:\s+value)?(?:\s*(?:to|is|of|:|=))*\s*(?:["'`“]([^"'`”]*)["'`”]|(true|false|-?\d+(?:\.\d+)?|\[\]|empty|[a-z][\w-]*))/i.exec(
+    /\bdefault(?:s|ing|ed)?\b(?:\s+value)?(?:\s*(?:to|is|of|:|=))*\s*(?:["'`“]([^"'`”]*)["'`”]|(true|false|-?\d+(?:\.\d+)?|\[\]|empty|[a-z][\w-]*))/i.exec(
       said,
     );
   if (match === null) return undefined;
@@ -141,6 +141,7 @@ export function readFields(c: Composer, text: string = c.text): Field[] {
     /\b((?:required|optional) )?(string|integer|int|number|boolean|bool|array) (?:propert(?:y|ies)|param(?:eter)?s?|arguments?|attributes?|fields?|query args?) (?:named |called )?["'`]?([a-z]\w*)["'`]?([^,;.\n]*)/gi,
   ))
     add(match[3] ?? '', `${match[1] ?? ''} ${match[2] ?? ''} ${match[4] ?? ''}`, match.index, true);
+  for (const { name, said, at } of listedFields(text)) add(name, said, at, true);
   for (const match of text.matchAll(
     /\b(?:propert(?:y|ies)|params?|parameters?|arguments?|args?|attributes?|fields?|query (?:arg|param)s?)\s*:?\s+(?:named |called |are )?((?:["'`]?[a-z]\w*["'`]?(?:\s*\([^()]*\))?(?:,\s*(?:and\s+)?|\s+and\s+)?)+)([^,;.\n]*)/gi,
   )) {
@@ -159,6 +160,30 @@ export function readFields(c: Composer, text: string = c.text): Field[] {
   const fields = [...found].filter(([name]) => /^[a-z]\w*$/.test(name));
   for (const [name] of fields) c.asked.states(new RegExp(String.raw`["'\`]?\b${name}\b`));
   return fields.sort(([, a], [, b]) => a.at - b.at).map(([name, { said }]) => describeField(name, said));
+}
+
+/** What follows the name of a field in a list of them. */
+const behindName =
+  /^\s*(?:$|\(|:|=|–|—|-|(?:is |as |an? |the )?(?:optional|required|default|string|integer|number|boolean|text|url|one of|either)|with (?:the )?default)/i;
+
+/** The fields of a list in one sentence: `Attributes: url (required), label defaulting to "Read more", target optional.` */
+function listedFields(text: string): { readonly name: string; readonly said: string; readonly at: number }[] {
+  const lists = text.matchAll(
+    /\b(?:attributes|params|parameters|arguments|args|fields)\b\s*(?:are|:|=)?\s*((?:\([^)]*\)|"[^"]*"|'[^']*'|[^.;\n()"']|\.(?=\w))+)/gi,
+  );
+  return [...lists].flatMap((list) => {
+    const items = (list[1] ?? '').match(/(?:\([^)]*\)|"[^"]*"|'[^']*'|[^,()"'])+/g) ?? [];
+    const parts = items.flatMap((item) =>
+      item.split(/(?:^|\s)and\s(?=[`"']?[a-z]\w*[`"']?\s*(?:\(|$|optional|required|default))/),
+    );
+    const read = parts.flatMap((part) => {
+      const [, name = '', said = ''] =
+        /^\s*(?:(?:an? |the |optional |required )*)[`"']?([a-z]\w*)[`"']?(.*)$/s.exec(part) ?? [];
+      return name !== '' && behindName.test(said) ? [{ name, said, at: list.index }] : [];
+    });
+    // A sentence that happens to speak of attributes has words, not names.
+    return read.length >= 2 && read.some(({ said }) => typeWord.test(said)) ? read : [];
+  });
 }
 
 /** A field as a JSON schema, as REST arguments, block attributes and abilities take it. */

@@ -79,6 +79,9 @@ function countOf(c: Composer, list: readonly Given[], usual: number): PhpCode {
 function postArgs(c: Composer, list: readonly Given[], usual: number): Record<string, PhpValue> {
   const search = given(list, /^(?:term|search|s|q|query|keyword|needle)$/i);
   const category = given(list, /^(?:cat|category|categories|category_(?:id|slug|name))$/i);
+  const own = c.asked.states(
+    /\b(?:slug|term|id|name) (?:of|in|from) (?:an? |the )?(?:term (?:of|in) )?(?:the )?(?:taxonomy )?[`"']?((?!category\b|post_tag\b)[a-z]+_[a-z_]+|(?<=taxonomy [`"']?)[a-z]\w*)/i,
+  )?.[1];
   const tag = given(list, /^tags?$|^tag_slug$/i);
   const author = given(list, /^(?:author|author_id|user_id)$/i);
   const type = given(list, /^(?:type|post_?type)$/i);
@@ -110,7 +113,10 @@ function postArgs(c: Composer, list: readonly Given[], usual: number): Record<st
     post_status: statusOf[status] ?? 'publish',
     posts_per_page: countOf(c, list, usual),
     ...(search === undefined ? {} : { s: search.code }),
-    ...(category === undefined ? {} : { [category.field.type === 'integer' ? 'cat' : 'category_name']: category.code }),
+    ...(category === undefined || own !== undefined
+      ? {}
+      : { [category.field.type === 'integer' ? 'cat' : 'category_name']: category.code }),
+    ...(category === undefined || own === undefined ? {} : { tax_query: ofTaxonomy(own, category) }),
     ...(fixed === undefined ? {} : { category_name: fixed }),
     ...(fixedTag === undefined ? {} : { tag: fixedTag }),
     ...(tag === undefined ? {} : { tag: tag.code }),
@@ -122,6 +128,11 @@ function postArgs(c: Composer, list: readonly Given[], usual: number): Record<st
     no_found_rows: true,
   };
 }
+
+/** The clause for a term of a taxonomy of the site's own; none while the field is empty. */
+const ofTaxonomy = (taxonomy: string, { field, code }: Given): PhpCode => php`
+  ${code} ? ${[{ taxonomy, field: field.type === 'integer' ? 'term_id' : 'slug', terms: code }]} : array()
+`;
 
 const roleWord = /\b(administrators?|admins?|editors?|authors?|contributors?|subscribers?|customers?)\b/i;
 
