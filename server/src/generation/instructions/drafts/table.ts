@@ -70,6 +70,9 @@ import { cacheClass } from './stores/cache-class.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
 
+import { textCheck } from './utilities/text-checks.ts';
+import { textPipeline } from './utilities/text-pipeline.ts';
+
 /** Every kind of thing that is drafted from its requirements; what others build on comes first. */
 export const drafts: readonly Draft[] = [
   commandLine,
@@ -89,6 +92,8 @@ export const drafts: readonly Draft[] = [
   mainQuery,
   ...postQueries,
   lookup,
+  textCheck,
+  textPipeline,
   ...listActionDrafts,
   ...metaBoxDrafts,
   listColumn,

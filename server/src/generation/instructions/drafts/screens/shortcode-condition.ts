@@ -20,6 +20,8 @@ export const shortcodeCondition: Draft = {
     const loggedIn = c.asked.states(/(?<!not )\blogged[ -]in\b/i) !== null;
     const attribute = c.asked.states(/\battribute\s+[`"']?(role|cap(?:ability)?|user|message)\b/i)?.[1]?.toLowerCase();
     const capability = capabilityOf(c);
+    // A text from an attribute, or in an element of its own, is the business of shortcodes with markup.
+    if (attribute === 'message' || /<\w+\s+class/.test(c.text)) return null;
     if (!guests && !loggedIn && attribute === undefined && capability === null) return null;
     const message = c.asked.states(
       /\b(?:others|everybody else|everyone else|visitors|otherwise)\b[^.]*["'`]([^"'`]+)["'`]/i,
@@ -38,7 +40,7 @@ export const shortcodeCondition: Draft = {
             return ${fallback};
           }
         `
-        : attribute === undefined || attribute === 'message' || attribute === 'user'
+        : attribute === undefined || attribute === 'user'
           ? raw('')
           : php`
             if ( '' !== $atts[ ${attribute} ] && ! current_user_can( $atts[ ${attribute} ] ) ) {
