@@ -14,7 +14,7 @@ import type { Composed, Recipe } from './recipe.ts';
 import { composeCall } from './recipes/any-call.ts';
 import { recipes } from './recipes/table.ts';
 import { isAttack } from './refused.ts';
-import { missingLiterals, unmetRequirements, unrecognisedWords } from './requirements.ts';
+import { missingLiterals, unmetRequirements, unrecognisedWords, unusedOfSignatures } from './requirements.ts';
 import { tried } from './tried.ts';
 import { isInVersion } from './version.ts';
 import { type NamedPart, writeParts } from './write-answer.ts';
@@ -89,7 +89,8 @@ function answerFromDrafts(
   if (parts.length === 0) return null;
   const code = write(parts, instruction);
   const met = new Set(parts.flatMap((drafted) => [...drafted.met]));
-  const note = noteOf(instruction, code, none, met);
+  const read = new Set(parts.flatMap((drafted) => (drafted.readsAll ? [...drafted.met] : [])));
+  const note = noteOf(instruction, code, none, met, read);
   if (note === null || !isFit(code)) return null;
   const left = (text: string, covered: ReadonlySet<string>, read: ReadonlySet<string>) =>
     unmetRequirements(instruction.text, text, covered, read).unmet.length;
@@ -103,14 +104,16 @@ function noteOf(
   code: string,
   covered: ReadonlySet<string>,
   met: ReadonlySet<string> = none,
+  read: ReadonlySet<string> = none,
 ): string | null {
   const { unmet, count } = unmetRequirements(instruction.text, code, covered, met);
   if (unmet.length * 2 > count) return null;
   const missing = missingLiterals(instruction, code).filter((literal) => !unmet.some((part) => part.includes(literal)));
-  const unrecognised = unmet.length === 0 ? unrecognisedWords(instruction.text, code).slice(0, maxNamedWords) : [];
+  const unrecognised =
+    unmet.length === 0 ? unrecognisedWords(instruction.text, code, read).slice(0, maxNamedWords) : [];
   return [
     ...noteList('Not done, because it was not understood well enough:', unmet),
-    ...noteList('Named in the prompt, and not in this code:', missing),
+    ...noteList('Named in the prompt, and not in this code:', [...missing, ...unusedOfSignatures(instruction, code)]),
     ...noteList(
       'Unsure whether this is what was asked for. Of the prompt, this code has nothing of:',
       unrecognised.length > 0 ? [unrecognised.join(', ')] : [],

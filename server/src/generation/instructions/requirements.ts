@@ -30,10 +30,12 @@ const recognisable = 0.5;
 /**
  * The words of a prompt that are nowhere in an answer, where they are most of them: it may be an answer to something else. None
  * otherwise.
+ * @param read sentences and list entries that have been read word by word
  */
-export function unrecognisedWords(prompt: string, code: string): string[] {
+export function unrecognisedWords(prompt: string, code: string, read: ReadonlySet<string> = new Set()): string[] {
   const made = madeOf(code);
-  const asked = splitRequirements(prompt).flatMap((part) => [...wordsOfRequirement(part)]);
+  const parts = splitRequirements(prompt).filter((part) => !read.has(part));
+  const asked = parts.flatMap((part) => [...wordsOfRequirement(part)]);
   const found = asked.filter((word) => made.has(word)).length;
   return found < asked.length * recognisable ? [...new Set(asked.filter((word) => !made.has(word)))] : [];
 }
@@ -68,4 +70,23 @@ export function missingLiterals({ quoted, amounts }: Instruction, code: string):
     literal.includes('-') &&
     literal.split(' ').every((word) => isIn(word) || isIn(`${word.slice(0, word.lastIndexOf('-') + 1)}%`));
   return [...new Set([...texts, ...numbers])].filter((literal) => !isIn(literal) && !filled(literal));
+}
+
+/**
+ * What of the signatures that a prompt gives an answer lacks: functions that it does not write, and parameters that they do
+ * not use.
+ */
+export function unusedOfSignatures({ functions }: Instruction, code: string): string[] {
+  return functions.flatMap(({ name, parameters }) => {
+    const start = code.search(new RegExp(`\\bfunction ${name}\\s*\\(`));
+    if (parameters === null) return [];
+    if (start < 0) return parameters.length > 0 && !code.includes(`${name}(`) ? [`the function ${name}()`] : [];
+    const rest = code.slice(start);
+    const end = rest.search(/\n\t?\}(?:\n|$)/);
+    const body = rest.slice(rest.indexOf('{'), end < 0 ? undefined : end);
+    const isAll = /\bfunc_get_args\(|\bget_defined_vars\(|\bcompact\(/.test(body);
+    return parameters.flatMap((one) =>
+      isAll || new RegExp(`\\$${one.name}\\b`).test(body) ? [] : [`the parameter $${one.name} of ${name}()`],
+    );
+  });
 }

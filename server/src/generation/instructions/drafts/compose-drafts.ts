@@ -13,6 +13,8 @@ export interface DraftedPart extends NamedPart {
   readonly id: string;
   /** What it has read of the prompt. */
   readonly met: ReadonlySet<string>;
+  /** What it has read counts in place of the words of its code. */
+  readonly readsAll: boolean;
 }
 
 /** Everything that the drafts read in a prompt, in the order of their table. */
@@ -44,9 +46,17 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
           composed,
           composer: own === fn ? composer : new Composer(instruction, own),
           met: composer.asked.met,
+          readsAll: draft.readsAll === true,
         },
       ];
-    parts.push({ id: draft.id, name, composed, composer: writer, met: composer.asked.met });
+    parts.push({
+      id: draft.id,
+      name,
+      composed,
+      composer: writer,
+      met: composer.asked.met,
+      readsAll: draft.readsAll === true,
+    });
   }
   return parts;
 }

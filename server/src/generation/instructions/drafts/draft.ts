@@ -15,6 +15,8 @@ export interface Draft {
   readonly never?: RegExp;
   /** Answers all of a prompt or nothing: where it composes, no other stands beside it. */
   readonly isWhole?: boolean;
+  /** Its code is made of expressions, which have few words of the prompt: what it has read counts in their place. */
+  readonly readsAll?: boolean;
   /** The requirements, composed; null where the prompt is about something else. */
   compose(c: Composer): Composed | null;
 }

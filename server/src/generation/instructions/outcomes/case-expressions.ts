@@ -69,10 +69,39 @@ const gone =
   /\b(?:no such|does ?n[o']t exist|doesn't exist|do not exist|don't exist|not exist\w*|unknown|invalid|missing|not found|is ?n[o']t found|can(?:not|'t) be found|non-?exist\w*|is not an? (?:valid|existing)|isn't an? (?:valid|existing)|not (?:a )?valid|is gone|was deleted)\b|\bno (?:post|user|page|term|comment|attachment|product|category|tag|taxonomy|author)s? (?:with|has|have|of|for|exists?|was|is)\b[^.]*\b(?:id|slug|name|login|exists?|found|that)\b/i;
 
 const nothing =
-  /\b(?:none|nothing|nobody|no (?:\w+[ -]){0,3}?(?:posts?|results?|match(?:es)?|entries|rows?|items?|users?|terms?|tags?|categories|comments?|events?|images?|children|pages?|drafts?|products?|one|sibling|parent|hits?|records?|attachments?|authors?|values?|meta|such (?!user|post|page|term|taxonomy|comment)\w+)|not found|no longer exists|(?:result|list|it|that|this|meta(?: field| value)?|field|option|value|transient|setting|array) (?:is|are|was|were|turns out) (?:empty|missing|not set|unset)|there (?:are|is) (?:no|none)|isn't any|aren't any|not any|nothing is left|not set|is(?: not|n't) set)\b/i;
+  /\b(?:none|nothing|nobody|no (?:\w+[ -]){0,3}?(?:posts?|results?|match(?:es)?|entries|rows?|items?|users?|terms?|tags?|categories|comments?|events?|images?|children|pages?|drafts?|products?|one|sibling|parent|hits?|records?|attachments?|authors?|values?|meta|such (?!user|post|page|term|taxonomy|comment)\w+)|not found|no longer exists|(?:result|list|it|that|this|meta(?: field| value)?|field|option|value|transient|setting|array) (?:is|are|was|were|turns out) (?:empty|missing|not set|unset)|there (?:are|is) (?:no|none)|empty results?|results? (?:would be |is |are )?empty|isn't any|aren't any|not any|nothing is left|not set|is(?: not|n't) set)\b/i;
 
-/** What a case says of a function's parameters or of what it finds; null where it is neither. */
+/**
+ * What a case says of a function's parameters or of what it finds; null where it is neither. `… or …` holds where one of its
+ * parts does, `… and …` where all do.
+ */
 export function caseOf(when: string, fn: NamedFunction, taxonomy: string): Case | null {
+  for (const [word, sign] of [
+    ['or', '||'],
+    ['and', '&&'],
+  ] as const) {
+    const parts = when.split(
+      new RegExp(`\\s*,?\\s+${word}\\s+(?!is\\b|are\\b|has\\b|equal|less\\b|more\\b|negative\\b|below\\b|0\\b)`, 'i'),
+    );
+    if (parts.length < 2) continue;
+    const verb = /\b(?:is|are|has|does|do|was)\b.*$/i.exec(parts.at(-1) ?? '')?.[0] ?? '';
+    const cases = parts.map((part) =>
+      oneCase(
+        /\b(?:is|are|has|does|do|was)\b|^(?:negative|unknown|empty|invalid|missing|non|no)\b/i.test(part)
+          ? part
+          : `${part} ${verb}`,
+        fn,
+        taxonomy,
+      ),
+    );
+    const early = cases.flatMap((one) => (one?.kind === 'early' ? [one.expression] : []));
+    if (early.length === parts.length && new Set(early).size === early.length)
+      return { kind: 'early', expression: early.join(` ${sign} `) };
+  }
+  return oneCase(when, fn, taxonomy);
+}
+
+function oneCase(when: string, fn: NamedFunction, taxonomy: string): Case | null {
   const parameters = fn.parameters ?? [];
   const text = when.toLowerCase().replace(/e-mail/g, 'email');
   const early = (expression: string): Case => ({ kind: 'early', expression });
@@ -155,6 +184,15 @@ function comparison(when: string, parameters: readonly NamedParameter[]): string
         ? '<'
         : '>';
     return `$${left} ${sign} ${right}`;
+  }
+  const bound =
+    /\b(?:is |are )?(below|under|less than|fewer than|smaller than|lower than|above|over|more than|greater than|larger than|bigger than|higher than)\s+(-?\d+(?:\.\d+)?)\b/.exec(
+      when.toLowerCase(),
+    );
+  if (bound !== null) {
+    const about = named(when, numeric) ?? (numeric.length === 1 ? numeric[0] : undefined);
+    if (about != null)
+      return `$${about.name} ${/below|under|less|fewer|smaller|lower/.test(bound[1] ?? '') ? '<' : '>'} ${bound[2]}`;
   }
   const [, sign] = signs.find(([words]) => words.test(when.toLowerCase())) ?? [];
   if (sign === undefined) return null;

@@ -17,6 +17,12 @@ const gives = String.raw`(?:(?:it |the function |the result |this |that )?(?:sho
 const when = String.raw`(?:if|when|whenever|where|in case(?: of)?|for|on|as long as)`;
 const article = String.raw`(?:the |an? )?`;
 
+/** Cases as the subject of a sentence: `An unknown user gives false`, `A count below 1 returns an empty array`. */
+const subjects = new RegExp(
+  String.raw`(?:^|[.;,:]\s+(?:and |but )?|\n|\s—\s)((?:an? |the |every |any |all |for )?(?:(?:empty|invalid|negative|unknown|missing|non-?existent|non-?existing|unpublished|guests?|no|nothing|blank|zero)\b[^.;,\n]{0,70}?|\$?[\w ]{2,24}? (?:below|above|under|over|(?:less|fewer|more|greater|smaller|larger|bigger|higher|lower) than|that (?:do|does) not exist|outside|not)\b[^.;,\n]{0,40}?))\s+(?:(?:is|are) (?:refused|rejected|not allowed|declined)\b[:,]?\s*)?${gives}\s+(?:always )?${value}`,
+  'gi',
+);
+
 /** The places of value and case among the groups of each pattern, the surest first. */
 const patterns: readonly (readonly [RegExp, value: number, when: number])[] = [
   [
@@ -33,15 +39,14 @@ const patterns: readonly (readonly [RegExp, value: number, when: number])[] = [
     3,
   ],
   [new RegExp(String.raw`\b(without\s+${article}\$?[\w ]{2,30}?),?\s+${gives}\s+${value}`, 'gi'), 2, 1],
-  [
-    new RegExp(
-      String.raw`(?:^|[.;,]\s+(?:and |but )?|\n)((?:an? |the |every |any |all )?(?:empty|invalid|negative|unknown|missing|non-?existent|non-?existing|unpublished|guests?|no|nothing|blank|zero)\b[^.;,\n]{0,50}?)\s+${gives}\s+(?:always )?${value}`,
-      'gi',
-    ),
-    2,
-    1,
-  ],
+  [subjects, 2, 1],
 ];
+
+/** `only for attachments; for anything else return 0`: what is said first tells which the others are. */
+const onlyFor = new RegExp(
+  String.raw`\bonly (?:works? |valid |meant )?(?:for|with|on|accepts?|counts?)\s+(?:the )?(?:post type )?[${'`'}"']?([a-z][\w-]*)[${'`'}"']?[^\n]*?\b(?:anything else|everything else|any other|all others?|others?|otherwise|else)\b[^.;\n]{0,30}?(?:\breturns?|\bgives?|→|:)?\s+${value}`,
+  'i',
+);
 
 /** Sentences and list entries as they stand. */
 function sentencesOf(text: string): string[] {
@@ -56,12 +61,19 @@ export function readOutcomes(text: string): Outcome[] {
   const found: Outcome[] = [];
   for (const sentence of sentencesOf(text)) {
     const taken: [number, number][] = [];
+    const kind = onlyFor.exec(sentence);
+    const other = kind === null ? null : phpOf(kind[2] ?? '');
+    if (kind !== null && other !== null) {
+      taken.push([kind.index, kind.index + kind[0].length]);
+      found.push({ value: other, when: `not a ${(kind[1] ?? '').replace(/s$/, '')}`, sentence });
+    }
     for (const [pattern, valueAt, whenAt] of patterns)
       for (const match of sentence.matchAll(pattern)) {
         const end = match.index + match[0].length;
         if (taken.some(([from, to]) => match.index < to && end > from)) continue;
         const source = phpOf(match[valueAt] ?? '');
-        const words = (match[whenAt] ?? '').trim();
+        // "Negative scores and unknown users return false": one of them is enough.
+        const words = (match[whenAt] ?? '').trim().replace(pattern === subjects ? /\band\b/g : /(?!)/g, 'or');
         if (source === null || words === '') continue;
         taken.push([match.index, end]);
         found.push({ value: source, when: words, sentence });

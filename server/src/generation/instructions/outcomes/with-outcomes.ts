@@ -1,7 +1,9 @@
 import { Code } from '../../writers/code.ts';
 import { joinPhp, type PhpCode, php } from '../../writers/php.ts';
 import type { Composer } from '../composer.ts';
+import type { NamedFunction } from '../instruction.ts';
 import type { Composed } from '../recipe.ts';
+import { adjustmentsOf } from './adjustments.ts';
 import { caseOf } from './case-expressions.ts';
 import { type Outcome, readOutcomes } from './read-outcomes.ts';
 
@@ -15,9 +17,17 @@ export function withOutcomes(composed: Composed, c: Composer): Composed {
   const { fn } = c;
   if (fn?.parameters == null || composed.whole !== undefined || (composed.hooks ?? []).length > 0) return composed;
   const taxonomy = /get_terms|'taxonomy'\s*=> ('[\w-]+')/.exec(composed.body.text)?.[1] ?? '';
-  const early: PhpCode[] = [];
+  const early: PhpCode[] = adjustmentsOf(c)
+    .filter((statement) => !composed.body.text.includes(statement.split('\n')[0] ?? ''))
+    .map(raw);
   let body = composed.body;
   for (const outcome of readOutcomes(c.text)) {
+    const counted = countedAs(outcome, fn);
+    if (counted !== null) {
+      c.asked.readsWithin(outcome.sentence);
+      early.push(counted);
+      continue;
+    }
     if (!isReturnable(outcome.value, c)) continue;
     const found = caseOf(outcome.when, fn, taxonomy);
     if (found === null) continue;
@@ -38,6 +48,19 @@ export function withOutcomes(composed: Composed, c: Composer): Composed {
     returns: isOneType(composed.returns ?? '', c) ? (composed.returns ?? '') : '',
     body: early.length === 0 ? body : joinPhp([joinPhp(early), body], '\n\n'),
   };
+}
+
+/** `negative numbers count as 0`: what a parameter is taken for, as a statement. */
+function countedAs({ value, when, sentence }: Outcome, fn: NamedFunction): PhpCode | null {
+  if (!/\bcounts? as\b|\b(?:is|are) treated as\b/i.test(sentence) || !/^-?\d/.test(value)) return null;
+  const found = caseOf(when, fn, '');
+  const name = found?.kind === 'early' ? /^\$(\w+) [<>=]/.exec(found.expression)?.[1] : undefined;
+  if (found?.kind !== 'early' || name === undefined) return null;
+  return php`
+    if ( ${raw(found.expression)} ) {
+      ${raw(`$${name}`)} = ${raw(value)};
+    }
+  `;
 }
 
 /** Whether everything that the prompt has a function return is of the type that was composed. */

@@ -135,7 +135,7 @@ const checks: readonly Check[] = [
   },
   {
     said: new RegExp(
-      String.raw`\b(?:starts?|begins?|starting|beginning) with\s+(?:an? |the )?${counted}(?:(?:,? (?:and|then|followed by) )${counted})?(?! and (?:ends?|has|contains?))`,
+      String.raw`(?<!\b(?:not|never|cannot|can't|or)\b[^.;,\n]{0,16})\b(?:starts?|begins?|starting|beginning) with\s+(?:an? |the )?${counted}(?:(?:,? (?:and|then|followed by) )${counted})?(?! and (?:ends?|has|contains?))`,
       'i',
     ),
     make: (value, match) => {
@@ -144,7 +144,10 @@ const checks: readonly Check[] = [
     },
   },
   {
-    said: new RegExp(String.raw`\b(?:ends?|ending) (?:with|in)\s+(?:an? |the )?(${thing})`, 'i'),
+    said: new RegExp(
+      String.raw`(?<!\b(?:not|never|cannot|can't|or)\b[^.;,\n]{0,16})\b(?:ends?|ending) (?:with|in)\s+(?:an? |the )?(${thing})`,
+      'i',
+    ),
     make: (value, [, name = '']) => {
       const one = classOf(name);
       return one === null ? null : matches(`${one}$`, value);
@@ -207,6 +210,7 @@ export const textCheck: Draft = {
   name: 'is_valid_text',
   needs: /\b(?:valid|checks?|validat\w*|whether|true|bool|is_\w+|matches|format)/,
   never: isSitesBusiness,
+  readsAll: true,
   compose(c) {
     const [first] = c.fn?.parameters ?? [];
     if (first === undefined || !/^(?:\??string|)$/.test(first.type)) return null;
@@ -242,7 +246,7 @@ export const textCheck: Draft = {
     tests.push(...contained(c, value).filter((test) => !tests.includes(test)));
     const form = c.asked.states(
       new RegExp(
-        String.raw`\b(?:form(?:at)?|pattern|consists? of|made (?:up )?of|looks like|has the form|must be|exactly)\b\s*(?:is |of |:|are )*((?:exactly )?(?:\d+|one|two|three|four|five|six|seven|eight|an?) ${thing}(?:(?:\s*,\s*(?:then |and |followed by )*|\s+(?:and then|followed by|then|and|plus)\s+)(?:an? |exactly )?(?:(?:\d+|one|two|three|four|five|six|seven|eight|an?)(?: (?:to|or) (?:\d+|\w+))? )?${thing})+)`,
+        String.raw`\b(?:form(?:at)?|pattern|consists? of|made (?:up )?of|looks like|has the form|must be|exactly)\b\s*(?:is |of |:\s*|are )*((?:exactly )?(?:\d+|one|two|three|four|five|six|seven|eight|an?) ${thing}(?:(?:\s*,\s*(?:then |and |followed by )*|\s+(?:and then|followed by|then|and|plus)\s+)(?:an? |exactly )?(?:(?:\d+|one|two|three|four|five|six|seven|eight|an?)(?: (?:to|or) (?:\d+|\w+))? )?${thing})+)`,
         'i',
       ),
     );

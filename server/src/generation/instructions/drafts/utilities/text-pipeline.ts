@@ -2,7 +2,7 @@ import { joinPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { NamedParameter } from '../../instruction.ts';
 import type { Draft } from '../draft.ts';
-import { forEach, joining, type Kind, sorting, steps } from './text-steps.ts';
+import { forEach, joining, type Kind, type Step, sorting, steps } from './text-steps.ts';
 
 /** What a prompt speaks of that is more than plain texts and lists. */
 export const isSitesBusiness =
@@ -45,6 +45,16 @@ function tooLittle(c: Composer, value: string): PhpCode | null {
   `;
 }
 
+/** The steps that a prompt names: what makes a list first, then work on texts as it is said, then work on the list. */
+function inOrder(c: Composer): Step[] {
+  const rank = ({ makes, isFirst, on }: Step) => (isFirst === true ? 0 : makes === 'list' ? 1 : on === 'text' ? 2 : 3);
+  return steps
+    .map((step) => ({ step, at: c.text.search(step.said), rank: rank(step) }))
+    .filter(({ at }) => at >= 0)
+    .sort((a, b) => a.rank - b.rank || (a.rank === 2 ? a.at - b.at : 0))
+    .map(({ step }) => step);
+}
+
 /** A function that cleans, splits, filters or joins a text or a list, step by step. */
 export const textPipeline: Draft = {
   id: 'draft-text-pipeline',
@@ -52,6 +62,7 @@ export const textPipeline: Draft = {
   needs:
     /\b(?:string|text|phone|tags?|list|array|comma|input|name|number|code|value|words?|lines?|slug|keep|strip|trim|split|remove)/,
   never: isSitesBusiness,
+  readsAll: true,
   compose(c) {
     const subject = subjectOf(c);
     if (
@@ -64,7 +75,7 @@ export const textPipeline: Draft = {
     let { code: value, kind } = subject;
     const name = () => (kind === 'list' ? '$items' : '$result');
     let done = 0;
-    for (const step of steps) {
+    for (const step of inOrder(c)) {
       if (step.on === 'list' && kind === 'text') continue;
       if (step.makes === 'list' && kind === 'list') continue;
       const match = c.asked.states(step.said);

@@ -12,6 +12,8 @@ export interface Step {
   /** null: not with these words. */
   make(value: string, match: RegExpExecArray, c: Composer): string | null;
   readonly makes?: Kind;
+  /** Done before the others, wherever it is said. */
+  readonly isFirst?: boolean;
 }
 
 const separators: Readonly<Record<string, string>> = {
@@ -96,7 +98,7 @@ export function characterClass(list: string): string {
 
 const article = '(?:the |all |any |every |each |its |their )?';
 
-/** The steps in the order in which they are done, whatever the order of the words. */
+/** The steps. Those on texts are done in the order in which they are said, those on lists after them in this order. */
 export const steps: readonly Step[] = [
   {
     said: new RegExp(
@@ -113,11 +115,13 @@ export const steps: readonly Step[] = [
   {
     said: /\b(?:strip|remov|without|delet|no )\w*\b[^.;\n]{0,24}\b(?:html(?: tags)?|tags|markup)\b(?! (?:from|in) the list)/i,
     on: 'text',
+    isFirst: true,
     make: (value) => `wp_strip_all_tags( ${value} )`,
   },
   {
     said: /\b(?:strip|remov|without)\w*\b[^.;\n]{0,30}\bshortcodes\b/i,
     on: 'text',
+    isFirst: true,
     make: (value) => `strip_shortcodes( ${value} )`,
   },
   {
@@ -222,7 +226,7 @@ export const steps: readonly Step[] = [
     make: (value) => `array_filter( ${value}, 'strlen' )`,
   },
   {
-    said: /\bunique\b|\b(?:no|without|remov\w*|drop\w*|eliminat\w*|ignor\w*|skip\w*)\b[^.;\n]{0,10}\b(?:duplicates?|doubles|repeated (?:ones|values|items))\b|\bde-?duplicat\w*|\bduplicates?\b[^.;\n]{0,16}\b(?:removed|dropped|ignored)/i,
+    said: /\bunique\b|\b(?:no|without|remov\w*|drop\w*|eliminat\w*|ignor\w*|skip\w*)\b[^.;\n]{0,24}\b(?:duplicates?|doubles|repeated (?:ones|values|items))\b|\bde-?duplicat\w*|\bduplicates?\b[^.;\n]{0,16}\b(?:removed|dropped|ignored)/i,
     on: 'list',
     make: (value) => `array_unique( ${value} )`,
   },
