@@ -57,8 +57,10 @@ export function missingLiterals({ quoted, amounts }: Instruction, code: string):
     const name = text.replace(/^\$/, '').replace(/\s*\(.*$/, '');
     return /^[\w .,:%@/#!?&-]{2,60}$/.test(name) && !isByTheWay.test(before) ? [name] : [];
   });
-  const numbers = amounts.flatMap(({ value, unit }) =>
-    value >= 10 && !/^(?:second|minute|hour|day|week|month|year|min|sec|kb|mb|gb|byte|kilo|mega)/.test(unit)
+  const numbers = amounts.flatMap(({ value, unit, before }) =>
+    value >= 10 &&
+    !/\b(?:e\.g\.|for example|example:?|such as|like)[^.)]{0,20}$/.test(before) &&
+    !/^(?:second|minute|hour|day|week|month|year|min|sec|kb|mb|gb|byte|kilo|mega)/.test(unit)
       ? [String(value)]
       : [],
   );
@@ -78,11 +80,12 @@ export function missingLiterals({ quoted, amounts }: Instruction, code: string):
  */
 export function unusedOfSignatures({ functions }: Instruction, code: string): string[] {
   return functions.flatMap(({ name, parameters }) => {
-    const start = code.search(new RegExp(`\\bfunction ${name}\\s*\\(`));
+    const head = new RegExp(`([\\t ]*)(?:\\w+ )*function ${name}\\s*\\(`).exec(code);
+    const start = head?.index ?? -1;
     if (parameters === null) return [];
     if (start < 0) return parameters.length > 0 && !code.includes(`${name}(`) ? [`the function ${name}()`] : [];
     const rest = code.slice(start);
-    const end = rest.search(/\n\t?\}(?:\n|$)/);
+    const end = rest.search(new RegExp(`\\n${head?.[1] ?? ''}\\}`));
     const body = rest.slice(rest.indexOf('{'), end < 0 ? undefined : end);
     const isAll = /\bfunc_get_args\(|\bget_defined_vars\(|\bcompact\(/.test(body);
     return parameters.flatMap((one) =>

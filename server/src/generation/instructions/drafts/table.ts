@@ -70,6 +70,10 @@ import { cacheClass } from './stores/cache-class.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
 
+import { tableRead } from './tables/table-read.ts';
+import { addressFunction } from './utilities/addresses.ts';
+import { colorFunction } from './utilities/colors.ts';
+import { dateFunction } from './utilities/dates.ts';
 import { textCheck } from './utilities/text-checks.ts';
 import { textPipeline } from './utilities/text-pipeline.ts';
 
@@ -85,6 +89,7 @@ export const drafts: readonly Draft[] = [
   themeFeatures,
   metaField,
   ...metaDrafts,
+  tableRead,
   tableDraft,
   ...storedDrafts,
   cacheClass,
@@ -92,6 +97,9 @@ export const drafts: readonly Draft[] = [
   mainQuery,
   ...postQueries,
   lookup,
+  colorFunction,
+  dateFunction,
+  addressFunction,
   textCheck,
   textPipeline,
   ...listActionDrafts,

@@ -11,7 +11,7 @@ export interface Outcome {
 }
 
 const quoted = String.raw`"[^"\n]*"|'[^'\n]*'(?!\w)|${'`'}[^${'`'}\n]+${'`'}|<(\w+)[^>\n]*>[^<\n]*</\w+>`;
-const valueWords = String.raw`(?:an? |the )?empty (?:string|array|list|text|result)|an? array without entries|(?:the |its )?(?:default(?: value)?|original (?:text|value|string|content)) \$\w+|\$\w+|true|false|null|zero|nothing(?: at all)?|\[\]|array\(\)|-?\d+(?:\.\d+)?(?!\s*(?:days?|words?|chars?|characters?|posts?|hours?|percent|%))`;
+const valueWords = String.raw`(?:an? |the )?empty (?:string|array|list|text|result)|an? array without entries|(?:the |its )?(?:default(?: value)?|original (?:text|value|string|content)) \$\w+|(?:the |its )?(?:original |given |same )?\w+ (?:unchanged|untouched|unmodified|as (?:it )?is|itself)|the (?:original|unchanged|given) \w+|\$\w+|true|false|null|zero|nothing(?: at all)?|\[\]|array\(\)|-?\d+(?:\.\d+)?(?!\s*(?:days?|words?|chars?|characters?|posts?|hours?|percent|%))`;
 const value = String.raw`(?:(?:just |simply |only |the (?:string|text|value|number|word) |with )*)(${quoted}|${valueWords})`;
 const gives = String.raw`(?:(?:it |the function |the result |this |that )?(?:should |must |has to |will |shall |to )?(?:simply |just |always |also |then )?(?:returns?|returning|gives?(?: back)?|yields?|results? in|outputs?|prints?|shows?|displays?|be|is|are|has|uses?|counts? as|becomes?|(?:is |are )?returned as)|→|->|=>|:|=)`;
 const when = String.raw`(?:if|when|whenever|where|in case(?: of)?|for|on|as long as)`;
@@ -51,6 +51,8 @@ const onlyFor = new RegExp(
 /** Sentences and list entries as they stand. */
 function sentencesOf(text: string): string[] {
   return text
+    .replace(/\s*\((?:e\.g\.|i\.e\.|for example|such as|like)[^()\n]*\)/gi, '')
+    .replace(/\b(e\.g|i\.e)\.\s/gi, '$1 ')
     .split(/\n+|(?<=[.!?;])\s+(?=[A-Z"'`])/)
     .map((part) => part.replace(/^\s*(?:[-*•–]|\d+[.)])\s*/, '').trim())
     .filter((part) => part !== '');
@@ -96,6 +98,11 @@ function phpOf(words: string): string | null {
   if (/^zero$/i.test(text)) return '0';
   if (/^-?\d/.test(text)) return text;
   if (/\$\w+$/.test(text)) return /\$\w+$/.exec(text)?.[0] ?? null;
+  const same =
+    /(\w+) (?:unchanged|untouched|unmodified|as (?:it )?is|itself)$|^the (?:original|unchanged|given) (\w+)$/i.exec(
+      text,
+    );
+  if (same !== null) return `$${(same[1] ?? same[2] ?? '').toLowerCase()}`;
   if (/array|list|\[\]/i.test(text)) return 'array()';
   if (/empty result/i.test(text)) return null;
   return "''";

@@ -56,6 +56,11 @@ export class RequirementsReader {
     for (const line of this.lines) if (line.includes(part) || part.includes(line)) this.met.add(line);
   }
 
+  /** Takes every sentence and entry for read that has something in it. */
+  readsLines(pattern: RegExp): void {
+    for (const line of this.lines) if (pattern.test(line)) this.met.add(line);
+  }
+
   /** Takes everything that is said to have been read. */
   takeAll(): void {
     for (const line of this.lines) this.met.add(line);

@@ -199,6 +199,11 @@ export const shortcodeDraft: Draft = {
   compose(c) {
     const tag = /\[([a-z][\w-]*)[\s\]]/.exec(c.text)?.[1] ?? c.asked.value('shortcodes?(?: tag| named| called)?');
     if (tag === null || tag === undefined) return null;
+    // One after the other is more than one draft can say.
+    const others = [...c.text.matchAll(/\[([a-z][\w-]*)(?:\s+[a-z][\w-]*=[^\]]*)?\]/g)].filter(
+      ([, name]) => name !== tag,
+    );
+    if (others.length > 0 && /\bshortcodes\b|\band\s+`?\[/i.test(c.text)) return null;
     const fields = attributesOf(c, tag);
     const encloses =
       new RegExp(String.raw`\[/${escaped(tag)}\]`).test(c.text) ||

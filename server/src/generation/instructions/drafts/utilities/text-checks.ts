@@ -258,7 +258,8 @@ export const textCheck: Draft = {
     if (isLuhn)
       all.push(...(all.some((test) => test.includes('[0-9]')) ? [] : [matches('^[0-9]+$', value)]), luhn(value));
     const plain = [...new Set(all)];
-    if (plain.length + (isMod97 ? 1 : 0) === 0 || plain.length + lead.length + (isMod97 ? 1 : 0) < 2) return null;
+    const found = plain.length + whole.length + (isMod97 ? 1 : 0);
+    if (found === 0 || found + lead.length < 2) return null;
     if (c.unbound().length > 0) return null;
     c.asked.states(/\b(?:valid|true|whether|checks?)\b/i);
     const test = plain.join(' && ');
