@@ -65,7 +65,13 @@ export function isInstruction(prompt: string, suffix = ''): boolean {
   if (text === '') return false;
   if (!namesShortcode.test(text) && codeStart.test(text.replace(/^```[a-z]*\n[\s\S]*?```(?=[\s\S]*\S)/, '').trim()))
     return false;
-  if (/^(?:async\s+|abstract\s+|final\s+)?(?:function|class|interface|trait)\b[^{]*\{/.test(text)) return false;
+  // Braces around a name are a placeholder, not a body.
+  if (
+    /^(?:async\s+|abstract\s+|final\s+)?(?:function|class|interface|trait)\b[^{]*\{/.test(
+      text.replace(/\{\$?\w[\w>-]*\}/g, ''),
+    )
+  )
+    return false;
   const prose = proseOf(text);
   const words = prose.match(/[\p{L}']{2,}/gu) ?? [];
   const signs = /\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z]/i.test(text);

@@ -57,6 +57,18 @@ export function conditionFor(c: Composer, parameter: NamedParameter, columns: re
   const { name } = parameter;
   const column = String.raw`${quote}([a-z]\w*)${quote}(?: column| field)?`;
   const given = String.raw`(?:the (?:given |value of )?|a given )?${quote}\$${name}\b`;
+  if (/^(?:days|max_days|older_than|age|number_of_days)$/.test(name)) {
+    const date =
+      columns.find((one) => /_at$|date|time|created|logged/.test(one)) ??
+      /\b([a-z]+_(?:at|date|time))\b/.exec(c.text)?.[1];
+    const isOlder = c.asked.states(/\b(?:older than|more than|before)\b/i) !== null;
+    if (date === undefined) return null;
+    c.take([name]);
+    return {
+      sql: `${date} ${isOlder ? '<' : '>='} %s`,
+      value: `gmdate( 'Y-m-d H:i:s', time() - $${name} * DAY_IN_SECONDS )`,
+    };
+  }
   for (const [words, sign] of comparisons) {
     const said = c.asked.states(new RegExp(String.raw`\b${column} ${words} ${given}`, 'i'));
     const found = said?.[1]?.toLowerCase();
@@ -86,16 +98,6 @@ export function conditionFor(c: Composer, parameter: NamedParameter, columns: re
     const like = `'%' . $wpdb->esc_like( $${name} ) . '%'`;
     const sql = all.map((one) => `${one} LIKE %s`).join(' OR ');
     return { sql: all.length > 1 ? `( ${sql} )` : sql, value: all.map(() => like).join(', ') };
-  }
-  if (/^(?:days|max_days|older_than|age|number_of_days)$/.test(name)) {
-    const date = columns.find((one) => /_at$|date|time|created|logged/.test(one)) ?? null;
-    const isOlder = c.asked.states(/\b(?:older than|more than|before)\b/i) !== null;
-    if (date === null) return null;
-    c.take([name]);
-    return {
-      sql: `${date} ${isOlder ? '<' : '>='} %s`,
-      value: `gmdate( 'Y-m-d H:i:s', time() - $${name} * DAY_IN_SECONDS )`,
-    };
   }
   const same =
     columns.find((one) => one === name) ??
