@@ -4,6 +4,7 @@ import { AnswerBench } from './answers.ts';
 import type { DetailCase } from './cases/details/detail-case.ts';
 import { functionCases } from './cases/details/functions.ts';
 import { handlerCases } from './cases/details/handlers.ts';
+import { laterFunctionCases } from './cases/details/later-functions.ts';
 import { laterRegistrationDetails } from './cases/details/later-registrations.ts';
 import { lookupCases } from './cases/details/lookups.ts';
 import { registrationDetails } from './cases/details/registrations.ts';
@@ -16,7 +17,8 @@ const batteries: readonly { name: string; cases: readonly DetailCase[]; least: n
   { name: 'screens', cases: screenDetails, least: 0.92 },
   { name: 'lookups', cases: lookupCases, least: 0.67 },
   { name: 'handlers', cases: handlerCases, least: 0.31 },
-  { name: 'functions', cases: functionCases, least: 0 },
+  { name: 'functions', cases: functionCases, least: 0.58 },
+  { name: 'later functions', cases: laterFunctionCases, least: 0.46 },
   { name: 'later registrations', cases: laterRegistrationDetails, least: 0.68 },
 ];
 

@@ -109,21 +109,14 @@ export function conditionFor(c: Composer, parameter: NamedParameter, columns: re
 }
 
 /** Conditions with values of the prompt's own: `status is "open"`. */
-export function fixedConditions(c: Composer, columns: readonly string[]): RowCondition[] {
-  return columns.flatMap((column): RowCondition[] => {
-    const said = c.asked.states(
-      new RegExp(
-        String.raw`\b(?:where|whose|with|and|only rows with|rows with|status) ?${quote}${column}${quote}\s*(?:is|=|equals|of)?\s*(?:["'${'`'}]([^"'${'`'}\n]+)["'${'`'}]|(\d+)\b)`,
-        'i',
-      ),
-    );
-    const value = said?.[1] ?? said?.[2];
-    if (value === undefined || /^\$/.test(value)) return [];
-    return [
-      {
-        sql: `${column} = ${/^\d+$/.test(value) ? '%d' : '%s'}`,
-        value: /^\d+$/.test(value) ? value : `'${value.replace(/'/g, "\\'")}'`,
-      },
-    ];
+export function fixedConditions(c: Composer): RowCondition[] {
+  const said = c.text.matchAll(
+    /\b(?:where|whose|with|and|rows with) (?:the )?(?:column )?["'`]?([a-z]\w*)["'`]?\s*(?:is|=|equals|of)\s*(?:["'`]([^"'`\n$]+)["'`]|(\d+)\b)/gi,
+  );
+  return [...said].map(([whole, column = '', text, number]): RowCondition => {
+    c.asked.readsWithin(whole);
+    return number === undefined
+      ? { sql: `${column.toLowerCase()} = %s`, value: `'${(text ?? '').replace(/'/g, "\\'")}'` }
+      : { sql: `${column.toLowerCase()} = %d`, value: number };
   });
 }

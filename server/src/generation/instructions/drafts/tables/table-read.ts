@@ -90,9 +90,7 @@ export const tableRead: Draft = {
       conditions.push(found);
     }
     conditions.push(
-      ...fixedConditions(c, columns).filter(
-        ({ sql }) => !conditions.some((one) => one.sql.split(' ')[0] === sql.split(' ')[0]),
-      ),
+      ...fixedConditions(c).filter(({ sql }) => !conditions.some((one) => one.sql.split(' ')[0] === sql.split(' ')[0])),
     );
     if (deletes && conditions.length === 0) return null;
     const where = conditions.length === 0 ? '' : ` WHERE ${conditions.map(({ sql }) => sql).join(' AND ')}`;
