@@ -8,6 +8,7 @@ import { laterFunctionCases } from './cases/details/later-functions.ts';
 import { laterRegistrationDetails } from './cases/details/later-registrations.ts';
 import { lookupCases } from './cases/details/lookups.ts';
 import { registrationDetails } from './cases/details/registrations.ts';
+import { requestCases } from './cases/details/requests.ts';
 import { screenDetails } from './cases/details/screens.ts';
 import { addDetailChecks, type DetailOutcome, detailsOf, reportOf, shareOfDetails } from './details.ts';
 
@@ -19,6 +20,7 @@ const batteries: readonly { name: string; cases: readonly DetailCase[]; least: n
   { name: 'handlers', cases: handlerCases, least: 0.31 },
   { name: 'functions', cases: functionCases, least: 0.58 },
   { name: 'later functions', cases: laterFunctionCases, least: 0.46 },
+  { name: 'requests', cases: requestCases, least: 0.2 },
   { name: 'later registrations', cases: laterRegistrationDetails, least: 0.68 },
 ];
 

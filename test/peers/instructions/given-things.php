@@ -142,6 +142,16 @@ function given_call( string $hook, array $fields ): array {
 	foreach ( array( 'wp_die_handler', 'wp_die_ajax_handler', 'wp_die_json_handler' ) as $handler ) {
 		add_filter( $handler, $die );
 	}
+	unset( $GLOBALS['given_status'] );
+	add_filter(
+		'status_header',
+		static function ( $header, $status ) {
+			$GLOBALS['given_status'] = (int) $status;
+			return $header;
+		},
+		10,
+		2
+	);
 	ob_start();
 	try {
 		do_action( $hook );
@@ -150,4 +160,36 @@ function given_call( string $hook, array $fields ): array {
 	}
 	remove_filter( 'wp_redirect', $redirect );
 	return array( (string) ob_get_clean(), $address );
+}
+
+/** A request of the REST API with a raw body and headers, as a service sends it. */
+function given_webhook( string $route, string $body, array $headers ): WP_REST_Response {
+	$request = new WP_REST_Request( 'POST', $route );
+	$request->set_body( $body );
+	$request->set_headers( array( 'Content-Type' => 'application/json' ) + $headers );
+	return rest_do_request( $request );
+}
+
+/** The status that was sent with the last answer of an AJAX action; 200 where none was set. */
+function given_status(): int {
+	return $GLOBALS['given_status'] ?? 200;
+}
+
+/** Whether a query variable is public. */
+function given_query_var( string $name ): bool {
+	return in_array( $name, apply_filters( 'query_vars', $GLOBALS['wp']->public_query_vars ), true );
+}
+
+/** What an address of the site is rewritten to, or ''. */
+function given_rewrite( string $path ): string {
+	update_option( 'permalink_structure', '/%postname%/' );
+	$GLOBALS['wp_rewrite']->init();
+	do_action( 'init' );
+	$GLOBALS['wp_rewrite']->flush_rules( false );
+	foreach ( (array) $GLOBALS['wp_rewrite']->wp_rewrite_rules() as $match => $query ) {
+		if ( preg_match( "#^$match#", $path, $matches ) ) {
+			return WP_MatchesMapRegex::apply( $query, $matches );
+		}
+	}
+	return '';
 }
