@@ -28,8 +28,8 @@ import { metaField } from './registrations/meta-fields.ts';
 import { roleDraft } from './registrations/roles.ts';
 import { themeFeatures } from './registrations/theme-features.ts';
 import { addressDrafts } from './requests/addresses.ts';
-import { adminPost } from './requests/admin-post.ts';
 import { ajaxHandler } from './requests/ajax.ts';
+import { formHandler } from './requests/forms.ts';
 import { restCollection } from './requests/rest-collection.ts';
 import { restField } from './requests/rest-field.ts';
 import { restRoute } from './requests/rest-route.ts';
@@ -140,7 +140,7 @@ export const drafts: readonly Draft[] = [
   ...blockRegistrations,
   htmlTags,
   parsedBlocks,
-  adminPost,
+  formHandler,
   restField,
   ajaxHandler,
   restCollection,

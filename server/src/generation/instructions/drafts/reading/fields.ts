@@ -6,27 +6,28 @@ export interface Field {
   readonly name: string;
   readonly type: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object';
   /** Of a text, what it holds. */
-  readonly format: 'email' | 'uri' | 'date' | 'hex-color' | 'multi-line' | null;
+  readonly format: 'email' | 'uri' | 'date' | 'hex-color' | 'multi-line' | 'html' | null;
   /** null where the prompt does not say. */
   readonly isRequired: boolean | null;
   readonly fallback: PhpValue | undefined;
   readonly minimum: number | undefined;
   readonly maximum: number | undefined;
   readonly maxLength: number | undefined;
+  readonly minLength?: number;
   readonly choices: readonly string[];
 }
 
 const typeWord =
-  /\b(strings?|text ?area|multi-?line|text|integers?|int|numbers?|float|decimal|booleans?|bool|arrays?|objects?|e-?mail|urls?|uri|dates?|slug|required|optional|enum|one of|hex|colou?r|default(?:s|ing)?)\b/i;
+  /\b(strings?|text ?area|multi-?line|text|integers?|int|numbers?|float|decimal|booleans?|bool|arrays?|objects?|e-?mail|urls?|uri|dates?|slug|required|optional|enum|one of|hex|colou?r|default(?:s|ing)?|absint|intval|checkbox|sanitize_\w+|is_email|html|kses|Y-m-d|max|min|characters)\b/i;
 
 /** Words that announce fields, or say what becomes of them, without being one. */
 const notField =
   /^(?:no|arguments?|args?|attributes?|params?|parameters?|fields?|input|output|properties|property|returns?|response|body|schema|default|type|types|required|optional|values?|string|text|integer|int|number|float|boolean|bool|array|object|example|note|callback|permission|permissions|option|options|and|or|the|an?|is|with|prefix|each|item|items|key|keys|label|labels|description|version|status|error|function|class|method|domain|render|renders|markup|supports?|title:|block|endpoint|route|url:|public|data|namespace|saves?|stores?|sends?|reads?|verif(?:y|ies)|checks?|must|should|from|for|to|of|in|on|which|that|it|its|this|their|by|as|nonce|content-type|header|headers)$/i;
 
 const jsonTypes: readonly (readonly [RegExp, Field['type']])[] = [
-  [/\b(?:integers?|int|whole number)\b/i, 'integer'],
-  [/\b(?:numbers?|float|decimal)\b/i, 'number'],
-  [/\b(?:booleans?|bool)\b/i, 'boolean'],
+  [/\b(?:integers?|int|whole number|absint|intval)\b/i, 'integer'],
+  [/\b(?:numbers?|float(?:val)?|decimal)\b/i, 'number'],
+  [/\b(?:booleans?|bool|checkbox)\b/i, 'boolean'],
   [/\b(?:arrays?|list)\b/i, 'array'],
   [/\bobjects?\b/i, 'object'],
 ];
@@ -36,6 +37,7 @@ function formatOf(name: string, said: string): Field['format'] {
   if (/\bhex\b|\bcolou?r\b/i.test(said) || /colou?r$/i.test(name)) return 'hex-color';
   if (/\b(?:urls?|uri)\b/i.test(said) || /(?:url|link|website)$/i.test(name)) return 'uri';
   if (/\bdate\b|Y-m-d/i.test(said)) return 'date';
+  if (/\bhtml\b|kses/i.test(said) && !/\b(?:no|without|strip\w*) (?:any )?html/i.test(said)) return 'html';
   if (/\b(?:text ?area|multi-?line)\b/i.test(said) || /^(?:message|content|text|body|note|description|bio)$/.test(name))
     return 'multi-line';
   return null;
@@ -58,9 +60,13 @@ function fallbackOf(said: string, type: Field['type']): PhpValue | undefined {
 /** The words after "one of", without those of other wishes. */
 function choicesOf(said: string): string[] {
   const list =
-    /\b(?:one of|either|enum\w*|(?:allowed|valid|possible|supported) \w+|allowed|may be|can be|must be one of|values?|options)\b:?\s*(?:are|is)?\s*[[(]?\s*([^;.)\]]+)/i.exec(
+    /\b(?:one of|either|enum\w*|(?:allowed|valid|possible|supported) \w+|allowed|may be|can be|must be(?: one of)?|either of|values?|options)\b:?\s*(?:are|is)?\s*[[(]?\s*([^;.)\]]+)/i.exec(
       said,
-    )?.[1] ?? /((?:[a-z][\w-]*\s*[|/]\s*)+[a-z][\w-]*)/i.exec(said)?.[1];
+    )?.[1] ??
+    /((?:[a-z][\w-]*\s*[|/]\s*)+[a-z][\w-]*)/i.exec(said)?.[1] ??
+    /^\s*((?:[`"']?[a-z][\w-]*[`"']?,\s*)*[`"']?[a-z][\w-]*[`"']?,? or [`"']?[a-z][\w-]*[`"']?)\s*(?:[,;]|$)/i.exec(
+      said,
+    )?.[1];
   if (list === undefined) return [];
   const words = list
     .replace(/,?\s*\bdefault\b.*$/i, '')
@@ -89,6 +95,7 @@ export function describeField(name: string, said: string): Field {
   const length = /\b(?:max(?:imum)?\.? (?:length|of)?|at most|up to)\s*(?:of|:|=)?\s*(\d+)(?:\s*characters)?/i.exec(
     said,
   )?.[1];
+  const shortest = /\b(?:min(?:imum)?\.?|at least)\s*(?:length )?(?:of )?(\d+)\s*(?:char|letters)/i.exec(said)?.[1];
   const isNumber = type === 'integer' || type === 'number';
   return {
     name,
@@ -103,6 +110,7 @@ export function describeField(name: string, said: string): Field {
     minimum: isNumber && least !== undefined ? Number(least) : /\bpositive\b/i.test(said) && isNumber ? 1 : undefined,
     maximum: isNumber && most !== undefined ? Number(most) : undefined,
     maxLength: type === 'string' && length !== undefined ? Number(length) : undefined,
+    ...(type === 'string' && shortest !== undefined ? { minLength: Number(shortest) } : {}),
     choices,
   };
 }
@@ -188,7 +196,7 @@ function listedFields(text: string): { readonly name: string; readonly said: str
 
 /** A field as a JSON schema, as REST arguments, block attributes and abilities take it. */
 export function schemaOfField(field: Field): Record<string, PhpValue> {
-  const { type, format, fallback, minimum, maximum, maxLength, choices } = field;
+  const { type, format, fallback, minimum, maximum, maxLength, minLength, choices } = field;
   const known = format === 'email' || format === 'uri' || format === 'hex-color' ? format : undefined;
   return {
     type,
@@ -197,6 +205,7 @@ export function schemaOfField(field: Field): Record<string, PhpValue> {
     ...(minimum === undefined ? {} : { minimum }),
     ...(maximum === undefined ? {} : { maximum }),
     ...(maxLength === undefined ? {} : { maxLength }),
+    ...(minLength === undefined ? {} : { minLength }),
     ...(choices.length === 0 ? {} : { enum: choices }),
   };
 }
@@ -211,6 +220,7 @@ export function sanitizerOf({ type, format }: Field): string {
     uri: 'sanitize_url',
     'hex-color': 'sanitize_hex_color',
     'multi-line': 'sanitize_textarea_field',
+    html: 'wp_kses_post',
   };
   return format === null || format === 'date' ? 'sanitize_text_field' : byFormat[format];
 }

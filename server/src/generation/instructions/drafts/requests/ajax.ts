@@ -1,26 +1,28 @@
 import { joinPhp, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { Draft } from '../draft.ts';
-import { describeField, type Field, readFields } from '../reading/fields.ts';
+import type { Field } from '../reading/fields.ts';
 import { capabilityOf } from '../screens/notices-and-widgets.ts';
 import { ajaxChannel } from './channel.ts';
-import { composeDeed, refuse } from './deeds.ts';
+import { composeDeed } from './deeds.ts';
+import { requestFields } from './fields.ts';
+import { readNonce } from './nonce.ts';
+import { refuse } from './steps/refusals.ts';
+import { idFieldOf } from './steps/step.ts';
+import { validate } from './validation.ts';
 
-/** What a request sends: fields that are described, and those that `$_POST['x']`, "field x" or "the post post_id" name. */
-function fieldsOf(c: Composer, nonceField: string): Field[] {
-  const described = readFields(c);
-  const posted = [...c.text.matchAll(/\$_(?:POST|GET|REQUEST)\s*\[\s*['"](\w+)['"]\s*\]([^.;\n]*)/g)].map(
-    ([, name = '', said = '']) => describeField(name, said.slice(0, 30)),
-  );
-  const spoken = [
-    ...c.text.matchAll(
-      /\b(?:POST |GET |form |the )?(?:field|param(?:eter)?|value|post|input)\s+[`"']?([a-z]+_[a-z_]+|id|term|search|q|email|name|title|message|content)\b[`"']?/g,
-    ),
-  ].map(([, name = '']) => describeField(name, ''));
-  const all = [...described, ...posted, ...spoken].filter(
-    ({ name }) => name !== nonceField && !/^nonce|nonce$|^security$|^action$|^_/.test(name),
-  );
-  return all.filter((field, at) => all.findIndex(({ name }) => name === field.name) === at);
+/** The action that a handler is for. */
+function actionOf(c: Composer): string | null {
+  const named = c.asked.states(/\bwp_ajax_(?:nopriv_)?([a-z]\w+)/)?.[1];
+  if (named !== undefined && !/^(?:action|hook|handler)$/.test(named)) return named;
+  const said =
+    c.asked.states(
+      /\b(?:ajax|wp_ajax)\b[^.;\n]*?\b(?:action|handler|endpoint|request|call|callback)s?\b(?:\s+(?:for|named|called|is|with|the|action|name))*\s*[:=]?\s*[`"'(]*([a-z]\w*_\w+|[`"'][a-z]\w+(?=[`"']))/i,
+    )?.[1] ??
+    c.asked.states(/(?<!nonce )\baction\b(?:\s+(?:named|called|is|name))*\s*[:=]?\s*[`"'(]*([a-z]\w*_\w+)/i)?.[1] ??
+    c.asked.states(/\bajax\b\W{1,3}(?:\w+ ){0,2}[`"'](\w+)[`"']/i)?.[1] ??
+    c.asked.states(/[`"'](\w+)[`"'] (?:\w+ )?(?:ajax|action)/i)?.[1];
+  return said?.replace(/[`"']/g, '') ?? c.asked.value('(?:ajax )?(?:action|handler)');
 }
 
 /** A handler of admin-ajax.php: nonce, capability, what was sent, what is done, and the JSON that answers. */
@@ -30,21 +32,12 @@ export const ajaxHandler: Draft = {
   needs: /\bajax\b|wp_ajax_/,
   never: /enqueue|localize|heartbeat|disable|\bblock\b|\.js\b/,
   compose(c) {
-    const action =
-      c.asked.states(/\bwp_ajax_(?:nopriv_)?([a-z]\w+)/)?.[1] ?? c.asked.value('(?:ajax )?(?:action|handler)');
+    const action = actionOf(c);
     if (action === null || !/^\w+$/.test(action)) return null;
-    const field =
-      c.asked.states(
-        /\bnonce\b[^.;\n]*?\b(?:in (?:the )?(?:POST )?(?:field|param(?:eter)?|key)|field(?: named| name)?|sent (?:as|in))\s*(?:is\s+)?[`"']?(\w+)/i,
-      )?.[1] ??
-      c.asked.states(/\b(?:field|param(?:eter)?|key)\s+[`"']?(\w+)[`"']?[^.;\n]{0,20}\bnonce\b/i)?.[1] ??
-      'nonce';
-    const nonce =
-      c.asked.states(
-        /\bnonce\b(?:\s*(?:\b(?:is|for|of|the|an?|action|named|called|against|with)\b|:|=))*\s*[`"'(]*([a-z]\w*[_-][\w-]+)/i,
-      )?.[1] ?? action;
+    const usual = { action, field: 'nonce' };
+    const { action: nonce, field } = readNonce(c.text, usual) ?? usual;
     const hasNonce = c.asked.states(/\bnonce\b|check_ajax_referer/i) !== null;
-    const fields = fieldsOf(c, field);
+    const fields = requestFields(c, [field, action, nonce]);
     const source = c.says(/\$_get\b|\bget request/)
       ? '$_GET'
       : c.says(/\$_request|get\/post|get or post/)
@@ -73,21 +66,6 @@ export const ajaxHandler: Draft = {
     c.asked.states(/wp_send_json_error|\berror\b/i);
     c.asked.states(/wp_send_json_success|\bjson\b/i);
     const read = fields.filter(({ name }) => work.text.includes(`$${name}`));
-    const needed = read.filter(
-      ({ name, isRequired, fallback }) =>
-        fallback === undefined &&
-        (isRequired === true ||
-          new RegExp(
-            String.raw`\b(?:missing|empty|required|without)\b[^.;\n]*\b${name}\b|\b${name}\b[^.;\n]*\b(?:missing|empty|required)\b`,
-            'i',
-          ).test(c.text)),
-    );
-    const missing = needed.flatMap((one) => reading.isMissing(one) ?? []);
-    const invalid = read.filter(({ format }) => format === 'email').map(({ name }) => raw(`! is_email( $${name} )`));
-    const tests = [
-      ...missing.filter(({ text }) => !invalid.some((one) => one.text.includes(text.replace(/^.*(\$\w+).*$/, '$1')))),
-      ...invalid,
-    ];
     return {
       summary: `Answers the action ${action}.`,
       returns: 'void',
@@ -109,17 +87,15 @@ export const ajaxHandler: Draft = {
           ? raw('')
           : php`
             if ( ! current_user_can( ${capability} ) ) {
-              ${channel.fail(403, 'forbidden', 'You are not allowed to do this.')}
+              ${refuse(asked, new RegExp(String.raw`\b(?:${capability}|not allowed|forbidden|permission|capability|admins?)\b`, 'i'), 403, 'forbidden', 'Sorry, you are not allowed to do that.')}
             }
           `,
         ...read.map((one) => raw(`$${one.name} = ${reading.value(one).text};`)),
-        tests.length === 0
-          ? raw('')
-          : php`
-            if ( ${raw(tests.map(({ text }) => text).join(' || '))} ) {
-              ${refuse(asked, /\b(?:missing|empty|invalid|required)\b/i, 400, 'invalid_value', 'Something is missing.')}
-            }
-          `,
+        validate(
+          asked,
+          read.filter((one) => one !== idFieldOf(asked)),
+          (about, status, code, message) => refuse(asked, about, status, code, message),
+        ),
         work,
       ]),
     };

@@ -6,6 +6,9 @@ import type { Field } from '../reading/fields.ts';
 import { idOf, readItem } from '../reading/items.ts';
 import { kindOfList, loopOver, typeOf } from '../reading/listing.ts';
 import type { Channel } from './channel.ts';
+import { listPosts } from './steps/list-posts.ts';
+import { perform, readStored } from './steps/perform.ts';
+import { refuse } from './steps/refusals.ts';
 
 /** What a request is about. */
 export interface Asked {
@@ -19,27 +22,6 @@ export interface Asked {
 
 /** What is done for a request, as statements that answer it; null where the prompt asks for something else. */
 type Deed = (asked: Asked) => PhpCode | null;
-
-/** Refuses in the words of the prompt, where it names code or status for such a case. */
-export function refuse({ c, channel }: Asked, about: RegExp, status: number, code: string, message: string): PhpCode {
-  const clauses = c.text.split(/[;\n]|\.\s|,\s(?=otherwise|else|or)|→/).filter((one) => about.test(one));
-  const clause = clauses.find((one) => /\b(?:WP_Error|error|[45]\d\d)\b/.test(one)) ?? '';
-  const own =
-    /(?:WP_Error|error|code)\b[^.;\n]*?[`"'(]*\b([a-z]\w*_[a-z_]+)\b/i.exec(clause)?.[1] ??
-    /["'`]([a-z]+_[a-z_]+)["'`]/.exec(clause)?.[1];
-  const number = /\b([45]\d\d)\b/.exec(clause)?.[1];
-  const text = /\b(?:message|text|saying)\b\W*["'`“]([^"'`”]+)["'`”]/i.exec(clause)?.[1];
-  if (clause !== '')
-    c.asked.states(
-      new RegExp(
-        clause
-          .trim()
-          .slice(0, 24)
-          .replace(/[.*+?^${}()|[\]\\]/g, '\\$&'),
-      ),
-    );
-  return channel.fail(number === undefined ? status : Number(number), own ?? code, text ?? message);
-}
 
 const literal = (text: string): PhpValue | null => {
   if (/^(?:true|false)$/.test(text)) return text === 'true';
@@ -87,9 +69,8 @@ const find = (fields: readonly Field[], names: RegExp): Field | undefined =>
 const idField = /^(?:post|post_?id|id|page_?id|item_?id|object_?id|product_?id|event_?id|book_?id)$/i;
 
 /** The post that a request is about, refused where it is none, or none that the public may know of. */
-function loadPost(asked: Asked, field: Field): PhpCode {
+export function loadPost(asked: Asked, field: Field, type = typeOf(asked.c)): PhpCode {
   const { c, channel } = asked;
-  const type = typeOf(c);
   const isPublic = c.asked.states(/\bpublished\b/i) !== null || asked.method === 'GET';
   const isTyped = type !== 'post' || /\bpost type\b|\bnot an? (?:published )?post\b/i.test(c.text);
   const tests = [
@@ -425,6 +406,9 @@ const fixed: Deed = (asked) => {
 };
 
 const deeds: readonly Deed[] = [
+  listPosts,
+  perform,
+  readStored,
   sendMail,
   countUp,
   perUser,
