@@ -89,9 +89,9 @@ export function describeField(name: string, said: string): Field {
   const type = given ?? (isText ? 'string' : byName);
   const between =
     /\b(?:from|between)\s*(-?\d+)\s*(?:to|and|-|–)\s*(-?\d+)/i.exec(said) ??
-    /(-?\b\d+)\s*(?:-|–|\.\.)\s*(\d+)\b/.exec(said);
-  const least = /\b(?:min(?:imum)?|at least|>=)\s*(?:is|of|:|=)?\s*(-?\d+)/i.exec(said)?.[1] ?? between?.[1];
-  const most = /\b(?:max(?:imum)?|at most|up to|<=)\s*(?:is|of|:|=)?\s*(-?\d+)/i.exec(said)?.[1] ?? between?.[2];
+    /(-?\b\d+)\s*(?:-|–|\.\.|to)\s*(\d+)\b/.exec(said);
+  const least = /(?:\bmin(?:imum)?|\bat least|>=|≥)\s*(?:is|of|:|=)?\s*(-?\d+)/i.exec(said)?.[1] ?? between?.[1];
+  const most = /(?:\bmax(?:imum)?|\bat most|\bup to|<=|≤)\s*(?:is|of|:|=)?\s*(-?\d+)/i.exec(said)?.[1] ?? between?.[2];
   const length = /\b(?:max(?:imum)?\.? (?:length|of)?|at most|up to)\s*(?:of|:|=)?\s*(\d+)(?:\s*characters)?/i.exec(
     said,
   )?.[1];

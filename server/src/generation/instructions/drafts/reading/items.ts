@@ -177,7 +177,7 @@ function entryPart(c: Composer, kind: ItemKind, entry: string): ItemPart | null 
   if (whole !== null) return whole;
   if (words.length <= 4) return partOf(c, kind, words.slice(-1).join(' ')) ?? partOf(c, kind, words[0] ?? '');
   const last =
-    /\b(?:returns?|returning|outputs?|shows?|showing|contains?|containing|(?<!\b(?:who|that|which)\s)(?:has|have|having)|including|prints?|answers?|with|lists?|listing|printing|of)\s+(?:the |its |their )?((?:\S+\s)?\S+)$/i.exec(
+    /\b(?:returns?|returning|outputs?|shows?|showing|contains?|containing|(?<!\b(?:who|that|which)\s)(?:has|have|having)|including|prints?|answers?|with|lists?|listing|printing|of|as|like)\s+(?:the |its |their )?((?:\S+\s)?\S+)$/i.exec(
       entry.trim(),
     )?.[1];
   return last === undefined ? null : (partOf(c, kind, last) ?? partOf(c, kind, last.split(' ').at(-1) ?? ''));

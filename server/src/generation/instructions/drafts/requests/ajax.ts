@@ -7,7 +7,7 @@ import { ajaxChannel } from './channel.ts';
 import { composeDeed } from './deeds.ts';
 import { requestFields } from './fields.ts';
 import { readNonce } from './nonce.ts';
-import { refuse } from './steps/refusals.ts';
+import { refusalOf, refuse } from './steps/refusals.ts';
 import { idFieldOf } from './steps/step.ts';
 import { validate } from './validation.ts';
 
@@ -29,7 +29,7 @@ function actionOf(c: Composer): string | null {
 export const ajaxHandler: Draft = {
   id: 'draft-ajax',
   name: 'handle_ajax',
-  needs: /\bajax\b|wp_ajax_/,
+  needs: /\bajax\b|wp_ajax/,
   never: /enqueue|localize|heartbeat|disable|\bblock\b|\.js\b/,
   compose(c) {
     const action = actionOf(c);
@@ -59,12 +59,17 @@ export const ajaxHandler: Draft = {
         /\b(?:guests?|visitors?|logged[ -]out|nopriv|not logged[ -]in|everyone|everybody|anonymous|both|public)\b/i,
       ) !== null;
     const own = c.text.includes('edit_post ') || /\bedit_post\b(?!s)/.test(c.text);
-    const said = capabilityOf(c);
-    const capability = own && said === 'edit_post' ? null : said;
+    const named = capabilityOf(c);
+    const capability = own && named === 'edit_post' ? null : named;
     c.asked.states(/\blogged[ -]in\b/i);
     c.asked.states(/\bsanitiz/i);
     c.asked.states(/wp_send_json_error|\berror\b/i);
     c.asked.states(/wp_send_json_success|\bjson\b/i);
+    const said = refusalOf(
+      c.text,
+      new RegExp(String.raw`\b(?:${capability ?? 'not allowed'}|not allowed|forbidden|permission|capability)\b`, 'i'),
+    );
+    const refusal = said?.status === undefined || /40[13]/.test(String(said.status)) ? said : null;
     const read = fields.filter(({ name }) => work.text.includes(`$${name}`));
     return {
       summary: `Answers the action ${action}.`,
@@ -87,7 +92,7 @@ export const ajaxHandler: Draft = {
           ? raw('')
           : php`
             if ( ! current_user_can( ${capability} ) ) {
-              ${refuse(asked, new RegExp(String.raw`\b(?:${capability}|not allowed|forbidden|permission|capability|admins?)\b`, 'i'), 403, 'forbidden', 'Sorry, you are not allowed to do that.')}
+              ${channel.fail(403, refusal?.code ?? 'forbidden', refusal?.message ?? 'Sorry, you are not allowed to do that.')}
             }
           `,
         ...read.map((one) => raw(`$${one.name} = ${reading.value(one).text};`)),

@@ -1,7 +1,8 @@
 // Longer than 300 lines: the deeds are tried in turn, and share how posts are loaded, refused and answered.
 
-import { joinPhp, type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
+import { type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
+import { singular } from '../../naming.ts';
 import type { Field } from '../reading/fields.ts';
 import { idOf, readItem } from '../reading/items.ts';
 import { kindOfList, loopOver, typeOf } from '../reading/listing.ts';
@@ -69,7 +70,22 @@ const find = (fields: readonly Field[], names: RegExp): Field | undefined =>
 const idField = /^(?:post|post_?id|id|page_?id|item_?id|object_?id|product_?id|event_?id|book_?id)$/i;
 
 /** The post that a request is about, refused where it is none, or none that the public may know of. */
-export function loadPost(asked: Asked, field: Field, type = typeOf(asked.c)): PhpCode {
+/** The type that a post has to have, as the prompt says what is refused or as the address names it. */
+function subjectType({ c }: Asked): string {
+  const refused = /\b(?:is not|isn't|not|no such)\s+(?:an?|of type)?\s*(?:published )?[`"']?([a-z][\w-]+)/gi;
+  const named = [...c.text.matchAll(refused)]
+    .map(([, word = '']) => singular(word.toLowerCase()))
+    .find((word) =>
+      new RegExp(
+        String.raw`\b(?:${word}s?\b.{0,12}\btype|type\b.{0,6}\b${word}|/${word}s?/[{(<]|that ${word}\b)`,
+        'i',
+      ).test(c.text),
+    );
+  if (named !== undefined && !/^(?:post|page|user|id|valid|found|logged)$/.test(named)) return named;
+  return typeOf(c);
+}
+
+export function loadPost(asked: Asked, field: Field, type = subjectType(asked)): PhpCode {
   const { c, channel } = asked;
   const isPublic = c.asked.states(/\bpublished\b/i) !== null || asked.method === 'GET';
   const isTyped = type !== 'post' || /\bpost type\b|\bnot an? (?:published )?post\b/i.test(c.text);
@@ -85,36 +101,6 @@ export function loadPost(asked: Asked, field: Field, type = typeOf(asked.c)): Ph
     }
   `;
 }
-
-const sendMail: Deed = (asked) => {
-  const { c, channel, fields } = asked;
-  if (
-    c.asked.states(
-      /\b(?:sends?|e-?mails?|mails?|wp_mail|forward\w*)\b[^.\n]*\b(?:e-?mails?|mails?|admin\w*|message|it to|wp_mail)\b/i,
-    ) === null
-  )
-    return null;
-  const subject = c.asked.states(/\bsubject\b\W*(?:is\W*|of\W*)?["'`“]([^"'`”]+)["'`”]/i)?.[1] ?? 'New message';
-  const given = c.asked.states(/\b([\w.+-]+@[\w-]+\.[\w.]+\w)\b/)?.[1];
-  const to = given === undefined ? raw("get_option( 'admin_email' )") : php`${given}`;
-  const email = fields.find(({ format }) => format === 'email');
-  const lines = fields.map((field) =>
-    raw(
-      `'${field.name.replace(/_/g, ' ').replace(/^./, (char) => char.toUpperCase())}: ' . ${channel.value(field).text}`,
-    ),
-  );
-  const reply = email === undefined ? raw('') : php`, array( 'Reply-To: ' . ${channel.value(email)} )`;
-  return joinPhp([
-    php`
-      $sent = wp_mail( ${to}, ${c.label(subject)}, implode( "\n", ${lines} )${reply} );
-      if ( ! $sent ) {
-        ${refuse(asked, /\b(?:mail|send\w*|fail\w*)\b/i, 500, 'mail_failed', 'The message could not be sent.')}
-      }
-
-      ${answerWith(asked, [raw('true')], { sent: raw('true') })}
-    `,
-  ]);
-};
 
 const countUp: Deed = (asked) => {
   const { c, channel, fields } = asked;
@@ -409,7 +395,6 @@ const deeds: readonly Deed[] = [
   listPosts,
   perform,
   readStored,
-  sendMail,
   countUp,
   perUser,
   saveMeta,

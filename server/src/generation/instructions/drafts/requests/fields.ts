@@ -1,5 +1,6 @@
 import type { Composer } from '../../composer.ts';
 import { describeField, type Field, readFields } from '../reading/fields.ts';
+import { sentencesOf } from './steps/sentences.ts';
 import { storesIn } from './steps/stores.ts';
 
 const spoken =
@@ -9,7 +10,7 @@ const taken =
 const behind = /[`"']?\b([a-z]\w*)[`"']?\s+(?:param(?:eter)?|field|value|argument)\b/gi;
 
 const noField =
-  /^(?:no|and|or|the|an?|is|are|as|in|of|to|it|its|them|both|all|this|that|these|with|for|from|by|on|if|be|may|must|can|up|down|one|post|posts|user|users|form|hidden|required|optional|default|integer|string|text|boolean|number|nonce|security|honeypot|value|values|field|fields|name_of|body|json|query|custom|input|rest|missing|invalid|empty|valid|other|any|each|meta|option|current|new|only|at|page_id|every|where|when|there|then|everything|address|addresses|id_of|url|data)$/i;
+  /^(?:no|and|or|the|an?|is|are|as|in|of|to|it|its|them|both|all|this|that|these|with|for|from|by|on|if|be|may|must|can|up|down|one|post|posts|user|users|form|hidden|required|optional|default|integer|string|text|boolean|number|nonce|security|honeypot|value|values|field|fields|name_of|body|json|query|custom|input|rest|missing|invalid|empty|valid|other|any|each|meta|option|current|new|only|at|page_id|every|where|when|there|then|everything|address|addresses|id_of|url|data|saves?|stores?|sanitiz\w+|verif\w+|checks?|reads?|returns?|takes?|sends?|creates?|inserts?|increments?|updates?|escapes?|validates?|redirects?)$/i;
 
 const describedBy = /^\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/;
 
@@ -21,7 +22,7 @@ function saidOf(text: string, name: string): string {
     const inBrackets = describedBy.exec(rest)?.[1];
     if (inBrackets !== undefined) parts.unshift(inBrackets);
     const verb =
-      /^\s*(?:param(?:eter)?|field)?\s*(?:is|are|has|needs?|must|may|should|can|,|:|—|–|-|=|>=|<=)+\s*([^;.\n]*)/.exec(
+      /^\s*(?:param(?:eter)?|field)?\s*(?:is|are|has|needs?|must|may|should|can|:|—|–|-|=|>=|<=)+\s*([^;.\n]*)/.exec(
         rest,
       )?.[0];
     if (verb !== undefined && inBrackets === undefined)
@@ -36,7 +37,8 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
   const found = new Map<string, Field>();
   const stored = new Set(storesIn(text).map(({ key }) => key));
   const add = (name: string, field: Field | null, isSure: boolean) => {
-    if (without.includes(name) || /nonce$|^_|^action$/.test(name) || noField.test(name)) return;
+    if (without.includes(name) || /nonce$|^_|^action$/.test(name)) return;
+    if (noField.test(name) && !(isSure && name === 'value')) return;
     if (!isSure && stored.has(name)) return;
     const said = saidOf(text, name);
     const own = said === '' ? field : refined(describeField(name, said), field);
@@ -59,7 +61,7 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
           /^(?:id|term|search|q|email|name|title|message|content|page|status|rating|phone|subject|note|comment|quantity|amount|slug|color|date)$/.test(
             bare,
           );
-        if (isNamed || isUsual || isListed) add(bare, null, false);
+        if (isNamed || isUsual || isListed) add(bare, null, pattern === spoken && names.length > 3);
       }
     }
   for (const [, name = ''] of text.matchAll(behind))
@@ -67,6 +69,25 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
       add(name, null, false);
   for (const [name = ''] of text.matchAll(/(?<![\w$<{/=-])(?:post|user|product|event|comment|term)_id\b(?!\s*>)/g))
     add(name, null, false);
+  for (const sentence of sentencesOf(text)) {
+    const entries = sentence.split(/,(?![^()]*\))|\sand\s(?![^()]*\))|:\s/).map((entry) => entry.trim());
+    const names = entries.map(
+      (entry) => /^[`"']?([a-z]\w*)[`"']?(?=$|\s*\(|\s+is (?:required|optional|mandatory))/.exec(entry)?.[1],
+    );
+    const isList = names.some(
+      (name, at) =>
+        name !== undefined && (found.has(name) || / is (?:required|optional|mandatory)/.test(entries[at] ?? '')),
+    );
+    if (isList) for (const name of names) if (name?.includes('_') === true) add(name, null, false);
+  }
+  const hasMail = [...found.values()].some(({ format }) => format === 'email');
+  if (
+    !hasMail &&
+    /\b(?:valid|invalid|the|an?|visitor's|their) e-?mail(?: address)?\b/i.test(text) &&
+    !without.includes('email') &&
+    !/\b(?:sends?|by) (?:an? )?e-?mail\b/i.test(text)
+  )
+    add('email', describeField('email', 'e-mail'), true);
   return [...found.values()].sort((a, b) => placeOf(text, a.name) - placeOf(text, b.name));
 }
 

@@ -22,6 +22,8 @@ export function readNonce(text: string, usual: { readonly action: string; readon
     return { action: written[1] ?? usual.action, field: written[2] ?? usual.field, isOfItem: false };
   let action: string | undefined;
   let field: string | undefined;
+  // A name without a label, which is the field where something else is the action.
+  let guessed: string | undefined;
   const mentions = [...text.matchAll(/\b_?(?:\w+_)?nonces?\b|\bsecurity token\b/gi)];
   if (mentions.length === 0) return null;
   for (const mention of mentions) {
@@ -45,11 +47,13 @@ export function readNonce(text: string, usual: { readonly action: string; readon
       else if (/^(?:nonce|security)$/i.test(name)) {
         if (isQuoted) field ??= name;
       } else if (match.index + match[0].length > mention.index - from - 1 || isQuoted) {
-        if (/^_|_nonce$/.test(name) && action !== name && field === undefined) field = name;
+        if (/^_|_nonce$/.test(name) && action !== name && field === undefined) guessed = name;
         else action ??= name;
       }
     }
   }
+  if (guessed?.startsWith('_') === true || action !== undefined) field ??= guessed;
+  else action ??= guessed;
   const isOfItem = action !== undefined && /[<{$]/.test(action);
   return { action: action?.replace(/[<{$].*$/, '') ?? usual.action, field: field ?? usual.field, isOfItem };
 }

@@ -9,7 +9,7 @@ const going = /\b(?:redirect\w*|goes?|go|sends?|send|back|return\w*)\b|[?&]\w+=/
 /** The address that a clause names; null where it names none. */
 function baseOf(c: Composer, clause: string): PhpCode | null {
   const page =
-    /(?<![\w/])((?:options-general|admin|tools|edit|themes|users|index|upload|plugins|profile|post)\.php(?:\?[\w=&-]+)?)/.exec(
+    /(?<![\w/-])((?:options-general|admin|tools|edit|themes|users|index|upload|plugins|profile|post)\.php(?:\?[\w=&-]+)?)/.exec(
       clause,
     )?.[1];
   if (page !== undefined) return php`admin_url( ${page} )`;

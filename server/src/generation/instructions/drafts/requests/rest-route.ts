@@ -98,9 +98,11 @@ function textsOf(text: string): string[] {
       text.slice(starts.at(-1)),
     );
   const last = tail === null ? text.length : (starts.at(-1) ?? 0) + tail.index;
-  return starts.map(
-    (at, one) => `${head}. ${text.slice(at, starts[one + 1] ?? last).replace(/^[\s.;:,\n]+/, '')}. ${text.slice(last)}`,
-  );
+  const place = /\b(?:user |post )?(?:meta|option)(?: (?:key|field))?\s+[`"']?_?[a-z]\w*[`"']?/i.exec(text)?.[0];
+  return starts.map((at, one) => {
+    const own = text.slice(at, starts[one + 1] ?? last).replace(/^[\s.;:,\n]+/, '');
+    return `${head}. ${place === undefined ? own : own.replace(/\bthere\b/, `in the ${place}`)}. ${text.slice(last)}`;
+  });
 }
 
 /** A route of the REST API: its arguments, who may ask, and what is done for those who do. */

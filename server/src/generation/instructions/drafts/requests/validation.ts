@@ -35,6 +35,8 @@ export function validate(asked: Asked, read: readonly Field[], fail: Fail): PhpC
           'The email address is not valid.',
         ),
       );
+    else if (field.format === 'hex-color')
+      add(`empty( ${variable} )`, fail(/\binvalid|not valid\b/i, 400, 'invalid_color', 'The color is not valid.'));
     else if (field.minLength !== undefined)
       add(
         `mb_strlen( ${variable} ) < ${field.minLength}`,

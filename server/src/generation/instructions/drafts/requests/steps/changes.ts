@@ -95,7 +95,7 @@ export const addToList: ReadStep = (asked, clause) => {
       }
     `,
     made: [{ names: /count|total|number|^n$/i, code: raw('count( $entries )') }],
-    needsPost: entry.isId,
+    needsPost: entry.isId || isOfPost(store),
   };
 };
 

@@ -4,12 +4,13 @@ import type { Asked } from '../deeds.ts';
 import { loadPost } from '../deeds.ts';
 import { answerWith } from './answer.ts';
 import { addToList, count, remove, save, toggle } from './changes.ts';
+import { mail } from './mail.ts';
 import { discard, fire, insert } from './posts.ts';
 import { deedsOf } from './sentences.ts';
 import { idFieldOf, type ReadStep, type Step } from './step.ts';
 import { readStore, storesIn } from './stores.ts';
 
-const readers: readonly ReadStep[] = [toggle, count, addToList, remove, insert, discard, fire, save];
+const readers: readonly ReadStep[] = [toggle, count, insert, addToList, remove, discard, fire, mail, save];
 
 /** Clauses that say who may ask, or what is answered. */
 const isElse =

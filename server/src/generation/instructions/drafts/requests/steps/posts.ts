@@ -22,14 +22,13 @@ function createdType(asked: Parameters<ReadStep>[0], clause: string): string {
   return named ?? typeOf(asked.c, clause);
 }
 
+const creating =
+  /\b(?:creates?|inserts?|submits?|adds?|(?:saves?|stores?) (?:it|them|this|everything|the data) (?:as|in))\b(?![^.\n]*\b(?:route|endpoint|handler|meta|option)\b[^.\n]*\bpost\b)[^.\n]*\b(?:posts?|drafts?|pending|type|entry|new)\b/i;
+
 /** Inserts a post from the fields that were sent. */
 export const insert: ReadStep = (asked, clause) => {
   const { c, channel, method } = asked;
-  if (
-    method === 'GET' ||
-    !/\b(?:creates?|inserts?|submits?|adds?)\b[^.\n]*\b(?:posts?|drafts?|pending|type|entry|new)\b/i.test(clause)
-  )
-    return null;
+  if (method === 'GET' || !creating.test(clause.replace(/\b(?:GET|POST|PUT|PATCH|DELETE)\b/g, ' '))) return null;
   const fields = valuesOf(asked);
   const by = (names: RegExp) => fields.find(({ name }) => names.test(name));
   const told = (what: string): Field | undefined => {
