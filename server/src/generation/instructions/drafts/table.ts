@@ -34,6 +34,7 @@ import { restCollection } from './requests/rest-collection.ts';
 import { restField } from './requests/rest-field.ts';
 import { restRoute } from './requests/rest-route.ts';
 import { rewriteDraft } from './requests/rewrites.ts';
+import { webhookReceiver } from './requests/webhooks.ts';
 import { adminBar } from './screens/admin-bar.ts';
 import { adminPages } from './screens/admin-pages.ts';
 import { scriptModule } from './screens/assets.ts';
@@ -56,6 +57,7 @@ import { commandLine } from './services/command-line.ts';
 import { commandDraft } from './services/commands.ts';
 import { cronEvent, singleEvent } from './services/cron.ts';
 import { fileDrafts } from './services/file-system.ts';
+import { serviceClient } from './services/http/client.ts';
 import { httpClient } from './services/http-client.ts';
 import { httpPost } from './services/http-post.ts';
 import { mailDraft, pluralLabel } from './services/mail.ts';
@@ -143,6 +145,7 @@ export const drafts: readonly Draft[] = [
   formHandler,
   restField,
   ajaxHandler,
+  webhookReceiver,
   restCollection,
   restRoute,
   rewriteDraft,
@@ -151,6 +154,7 @@ export const drafts: readonly Draft[] = [
   ...fileDrafts,
   singleEvent,
   cronEvent,
+  serviceClient,
   httpPost,
   httpClient,
   mailFilters,
