@@ -236,7 +236,7 @@ function fits(code: string, analyzer: Analyzer, { className, prose }: Instructio
   );
   // Who may do it is what the prompt says, be it everybody.
   const isOpen =
-    /\b(?:public|everybody|everyone|anyone|anybody|guests?|visitors?|no authentication|logged[ -](?:out|in)|nopriv|unauthenticated|anonymous)\b/.test(
+    /\b(?:public|everybody|everyone|anyone|anybody|guests?|visitors?|no authentication|logged[ -](?:out|in)|nopriv|unauthenticated|anonymous|front[- ]?end (?:form|submission))\b/.test(
       prose,
     );
   const counts = ({ rule }: { readonly rule?: string | null }) => !(isOpen && rule === 'security/missing-capability');

@@ -62,6 +62,7 @@ import { httpClient } from './services/http-client.ts';
 import { httpPost } from './services/http-post.ts';
 import { mailDraft, pluralLabel } from './services/mail.ts';
 import { mailFilters } from './services/mail-filters.ts';
+import { mailFunction } from './services/mail-function.ts';
 import { networkDrafts } from './services/network.ts';
 import { siteServices } from './services/site-services.ts';
 import { tableDraft } from './services/tables.ts';
@@ -157,6 +158,7 @@ export const drafts: readonly Draft[] = [
   serviceClient,
   httpPost,
   httpClient,
+  mailFunction,
   mailFilters,
   mailDraft,
   pluralLabel,

@@ -66,7 +66,7 @@ export const ajaxHandler: Draft = {
     c.asked.states(/wp_send_json_error|\berror\b/i);
     c.asked.states(/wp_send_json_success|\bjson\b/i);
     const said = refusalOf(
-      c.text,
+      c,
       new RegExp(String.raw`\b(?:${capability ?? 'not allowed'}|not allowed|forbidden|permission|capability)\b`, 'i'),
     );
     const refusal = said?.status === undefined || /40[13]/.test(String(said.status)) ? said : null;

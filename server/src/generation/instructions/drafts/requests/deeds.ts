@@ -341,7 +341,8 @@ const countItems: Deed = (asked) => {
 };
 
 const listItems: Deed = (asked) => {
-  const { c, channel, fields, path } = asked;
+  const { c, channel, fields, path, method } = asked;
+  if (/^(?:PUT|PATCH|DELETE)$/.test(method)) return null;
   const kind = kindOfList(c.text);
   const item = readItem(c, kind, c.text, 1);
   const isList =

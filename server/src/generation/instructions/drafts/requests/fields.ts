@@ -88,6 +88,7 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
     !/\b(?:sends?|by) (?:an? )?e-?mail\b/i.test(text)
   )
     add('email', describeField('email', 'e-mail'), true);
+  for (const name of found.keys()) c.asked.states(new RegExp(String.raw`(?<![\w$])${name}(?!\w)`));
   return [...found.values()].sort((a, b) => placeOf(text, a.name) - placeOf(text, b.name));
 }
 

@@ -5,10 +5,11 @@ import type { Draft } from '../draft.ts';
 import { describeField, type Field } from '../reading/fields.ts';
 import { capabilityOf } from '../screens/notices-and-widgets.ts';
 import { ajaxChannel, type Channel } from './channel.ts';
-import { type Asked, composeDeed } from './deeds.ts';
+import type { Asked } from './deeds.ts';
 import { requestFields } from './fields.ts';
 import { type Nonce, readNonce } from './nonce.ts';
 import { redirectTo, targetOf } from './redirects.ts';
+import { perform } from './steps/perform.ts';
 import { idFieldOf } from './steps/step.ts';
 import { type Fail, validate } from './validation.ts';
 
@@ -126,7 +127,7 @@ function composeForm(c: Composer, action: string | null, front: ReturnType<typeo
   const reading = ajaxChannel(c, source);
   const channel = formChannel(c);
   const asked: Asked = { c, channel, fields: all, path: [], method: 'POST' };
-  const work = composeDeed(asked);
+  const work = perform(asked);
   if (work === null) return null;
   const id = idFieldOf(asked);
   const fail: Fail = (about, _status, code) =>

@@ -16,18 +16,19 @@ export function permissionOf(c: Composer, method: string, path: readonly Field[]
     const verb = (found[1] ?? found[3] ?? 'edit').toLowerCase().replace('trash', 'delete');
     const what = found[2] ?? 'post';
     const capability = `${verb}_${what}`;
-    // Whoever may do it at all is told that there is no such post.
+    const said = refusalOf(c, /\b(?:not found|unknown|exist\w*|no such|missing|is not an?|isn't an?|404)\b/i);
+    const missing = php`new WP_Error( ${said?.code ?? 'not_found'}, ${c.label(said?.message ?? 'Not found.')}, array( 'status' => ${said?.status ?? 404} ) )`;
     return what === 'user'
       ? raw(
           `function ( WP_REST_Request $request ) {\n\treturn current_user_can( '${capability}', (int) $request['${id.name}'] );\n}`,
         )
       : raw(
-          `function ( WP_REST_Request $request ) {\n\t$id = (int) $request['${id.name}'];\n\n\treturn null === get_post( $id ) ? current_user_can( '${verb}_posts' ) : current_user_can( '${capability}', $id );\n}`,
+          `function ( WP_REST_Request $request ) {\n\t$id = (int) $request['${id.name}'];\n\tif ( null === get_post( $id ) ) {\n\t\treturn ${missing.text};\n\t}\n\n\treturn current_user_can( '${capability}', $id );\n}`,
         );
   }
   const usual = permission(c, method);
   const refusal = refusalOf(
-    c.text,
+    c,
     /\b(?:not logged|logged[ -]out|guests?|anonymous|unauthori[sz]ed|not allowed|no permission|without (?:the )?(?:capability|permission))\b/i,
   );
   const test =

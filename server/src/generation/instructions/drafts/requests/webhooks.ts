@@ -36,7 +36,7 @@ function signatureCheck(c: Composer): PhpCode | null {
     ? `base64_encode( hash_hmac( '${algorithm}', $request->get_body(), $secret, true ) )`
     : `hash_hmac( '${algorithm}', $request->get_body(), $secret )`;
   const expected = isSigned ? `${prefix === '' ? '' : `'${prefix}' . `}${hash}` : '$secret';
-  const said = refusalOf(c.text, /\b(?:signature|hmac|match\w*|otherwise|wrong|invalid|token|verif\w*)\b/i);
+  const said = refusalOf(c, /\b(?:signature|hmac|match\w*|otherwise|wrong|invalid|token|verif\w*)\b/i);
   const status = said?.status ?? Number(/\b(40[013])\b/.exec(c.text)?.[1] ?? 401);
   return php`
     $secret   = ${secret};

@@ -65,7 +65,7 @@ export const addToList: ReadStep = (asked, clause) => {
   if (/\badds? (?:one|1|\d+)\b/i.test(clause)) return null;
   const entry = entryOf(asked, store, clause);
   if (entry === null) return null;
-  const isRefused = refusalOf(asked.c.text, known) !== null;
+  const isRefused = refusalOf(asked.c, known) !== null;
   const isOnce = isRefused || /\b(?:no duplicates?|unique|once|not twice|unless)\b/i.test(asked.c.text);
   const all = [...new Set(valuesOf(asked))];
   const many = !entry.isId && all.length > 1 && !isOnce;
@@ -208,10 +208,23 @@ export const save: ReadStep = (asked, clause) => {
 export const fieldFor = ({ key }: Store, fields: readonly Field[]): Field | undefined =>
   fields.find(({ name }) => key === name || key.endsWith(`_${name}`) || name.endsWith(`_${key.replace(/^_/, '')}`));
 
-/** Deletes an option or a meta field. */
-export const remove: ReadStep = (_asked, clause) => {
+/** Takes an entry out of a list, or deletes an option, a transient or a meta field. */
+export const remove: ReadStep = (asked, clause) => {
+  const transient = /\b(?:deletes?|removes?|clears?|resets?)\b[^.;\n]*?\btransient\s+[`"']?(\w+)/i.exec(clause)?.[1];
+  if (transient !== undefined) return { code: php`delete_transient( ${transient} );`, made: [] };
   const [store] = storesIn(clause);
   if (store === undefined || !/\b(?:deletes?|removes?|clears?|resets?)\b/i.test(clause)) return null;
+  const entry = /\bfrom\b/i.test(clause) ? entryOf(asked, store, clause) : null;
+  if (entry !== null)
+    return {
+      code: php`
+        ${loadList(store, entry.isId)}
+        $entries = array_values( array_diff( $entries, array( ${entry.code} ) ) );
+        ${writeStore(store, raw('$entries'))}
+      `,
+      made: [{ names: /count|total|number|^n$/i, code: raw('count( $entries )') }],
+      needsPost: entry.isId || isOfPost(store),
+    };
   return {
     code: removeStore(store),
     made: [{ names: /deleted|removed|cleared/, code: raw('true') }],

@@ -10,7 +10,7 @@ import { deedsOf } from './sentences.ts';
 import { idFieldOf, type ReadStep, type Step } from './step.ts';
 import { readStore, storesIn } from './stores.ts';
 
-const readers: readonly ReadStep[] = [toggle, count, insert, addToList, remove, discard, fire, mail, save];
+const readers: readonly ReadStep[] = [toggle, remove, count, insert, addToList, discard, fire, mail, save];
 
 /** Clauses that say who may ask, or what is answered. */
 const isElse =

@@ -1,4 +1,5 @@
 import type { PhpCode } from '../../../../writers/php.ts';
+import type { Composer } from '../../../composer.ts';
 import type { Asked } from '../deeds.ts';
 import { casesOf } from './sentences.ts';
 
@@ -13,11 +14,12 @@ const noCode =
   /^(?:post_id|user_id|check_ajax_referer|wp_\w+|is_email|manage_options|edit_\w+|delete_\w+|sanitize_\w+)$/;
 
 /** What the prompt says of a case; null where it does not speak of refusing it. */
-export function refusalOf(text: string, about: RegExp): Refusal | null {
-  const clause = casesOf(text).find(
+export function refusalOf(c: Composer, about: RegExp): Refusal | null {
+  const clause = casesOf(c.text).find(
     (one) => about.test(one) && /\b(?:WP_Error|errors?|[45]\d\d|refused?|rejected?)\b/i.test(one),
   );
   if (clause === undefined) return null;
+  c.asked.readsWithin(clause);
   const status = /\b([45]\d\d)\b/.exec(clause)?.[1];
   const codes = [
     ...clause.matchAll(/\b(?:WP_Error|error|code)\b[^.;\n]*?[`"'(]*\b([a-z]\w*_[a-z_]+)\b/gi),
@@ -37,6 +39,6 @@ export function refusalOf(text: string, about: RegExp): Refusal | null {
 
 /** Refuses in the words of the prompt, where it names status, code or message for such a case. */
 export function refuse({ c, channel }: Asked, about: RegExp, status: number, code: string, message: string): PhpCode {
-  const said = refusalOf(c.text, about);
+  const said = refusalOf(c, about);
   return channel.fail(said?.status ?? status, said?.code ?? code, said?.message ?? message);
 }
