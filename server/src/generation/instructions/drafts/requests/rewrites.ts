@@ -44,7 +44,7 @@ function ruleOf(c: Composer): Rule | null {
     })
     .join('/');
   if (captured.length === 0) return null;
-  const lone = pairs.filter(([key, value]) => !known.test(key) && /^(?:\$?matches\[1\]|[<{]?\w+[>}]?)$/.test(value));
+  const lone = pairs.filter(([key, value]) => !known.test(key) && /^(?:\$?matches\[1\]|[<{]?\w*[>}]?)$/.test(value));
   const filled = pairs.map(([key, value]) => {
     const bare = value.replace(/[<>{}%]/g, '');
     const at = captured.findIndex((one) => one === bare || (one === key && !known.test(key)));
