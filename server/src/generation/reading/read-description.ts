@@ -18,7 +18,8 @@ import { uncovered } from './uncovered.ts';
 const terse = 42;
 
 /** What patterns read over: parts of a plan that keep others from doing more than is asked for. */
-const beyondPatterns = /"(?:season_from|spared_roles|teaser_words|minimum_words|log_in)"/;
+const beyondPatterns =
+  /"(?:season_from|spared_roles|teaser_words|teaser_paragraphs|free_reads|minimum_words|log_in|calendar_feed)"/;
 
 /**
  * What a description is understood to ask for, and where each of its clauses ended. The reader that makes more of it
@@ -81,7 +82,9 @@ function readPrivately(description: string, title: string): PlannedProject<Plugi
 
 /** What no pattern makes, so that a plan without it has lost it: lists of the administration, what owners do, steps … */
 const isBeyondPatterns = (one: PlanBehaviour): boolean =>
-  /^(?:staff_list|own_records|owner_message|approval_steps)$/.test(one.kind) ||
+  /^(?:staff_list|own_records|owner_message|approval_steps|account_policy|post_subscription|comment_authors|downloads|booking|recurrence|file_import|record_lookup)$/.test(
+    one.kind,
+  ) ||
   (one.kind === 'capacity_limit' && one.waits === true) ||
   (one.kind === 'listing' && one.whose === 'of_own');
 

@@ -29,7 +29,7 @@ const any =
 
 /** Which behaviours of a plan do what a deed asks for. Deeds that become entities, fields, roles or settings are not here. */
 export const kindsOfIntents: Readonly<Record<string, Test>> = {
-  submit: kinds('public_form', 'account_form'),
+  submit: kinds('public_form', 'account_form', 'booking'),
   approve: any(
     kinds('approval', 'approval_steps', 'status_actions'),
     (one) => one.kind === 'account_form' && one.approval.includes('staff'),
