@@ -64,7 +64,7 @@ const prompts: readonly (readonly [prompt: string, ...holds: string[]])[] = [
   ],
   [
     'When a page (type page only) gets published, schedule a single event shop_announce 2 hours later with the post ID.',
-    "add_action( 'transition_post_status', 'custom_react', 10, 3 );",
+    "add_action( 'transition_post_status', 'custom_on_transition_post_status', 10, 3 );",
     "'page' !== $post->post_type",
     "wp_schedule_single_event( time() + 2 * HOUR_IN_SECONDS, 'shop_announce', array( $post->ID ) );",
   ],

@@ -4,7 +4,9 @@ import { AnswerBench } from './answers.ts';
 import type { DetailCase } from './cases/details/detail-case.ts';
 import { functionCases } from './cases/details/functions.ts';
 import { handlerCases } from './cases/details/handlers.ts';
+import { hookCases } from './cases/details/hooks.ts';
 import { laterFunctionCases } from './cases/details/later-functions.ts';
+import { laterHookCases } from './cases/details/later-hooks.ts';
 import { laterRegistrationDetails } from './cases/details/later-registrations.ts';
 import { laterRequestCases } from './cases/details/later-requests.ts';
 import { lookupCases } from './cases/details/lookups.ts';
@@ -23,6 +25,8 @@ const batteries: readonly { name: string; cases: readonly DetailCase[]; least: n
   { name: 'handlers', cases: handlerCases, least: 0.45 },
   { name: 'requests', cases: requestCases, least: 0.68 },
   { name: 'later requests', cases: laterRequestCases, least: 0.2 },
+  { name: 'hooks', cases: hookCases, least: 0.72 },
+  { name: 'later hooks', cases: laterHookCases, least: 0.75 },
   { name: 'later registrations', cases: laterRegistrationDetails, least: 0.68 },
 ];
 

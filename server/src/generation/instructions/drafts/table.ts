@@ -18,6 +18,8 @@ import type { Draft } from './draft.ts';
 import { commentRule } from './handlers/comment-rules.ts';
 import { reactionDraft } from './handlers/reactions.ts';
 import { textFilter } from './handlers/value-filters.ts';
+import { namedClasses } from './hooks/classes/class-draft.ts';
+import { hookDraft } from './hooks/draft.ts';
 import { metaDrafts } from './meta.ts';
 import { shortcodeDraft } from './output/shortcode.ts';
 import { mainQuery } from './queries/main-query.ts';
@@ -82,6 +84,8 @@ import { textPipeline } from './utilities/text-pipeline.ts';
 
 /** Every kind of thing that is drafted from its requirements; what others build on comes first. */
 export const drafts: readonly Draft[] = [
+  namedClasses,
+  hookDraft,
   commandLine,
   commandDraft,
   ...contentTypeDrafts,

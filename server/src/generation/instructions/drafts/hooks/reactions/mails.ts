@@ -1,0 +1,86 @@
+import { phpString } from '../../../../writers/php.ts';
+import type { Phrase } from '../reading.ts';
+import { authorOf, type Scene, userField } from '../scene.ts';
+import { allDescribedIn, textOf } from '../values.ts';
+import type { Effect, EffectContext } from './effects.ts';
+
+const q = phpString;
+
+/** Who gets it, as words for them and what their address is; null where nobody of that kind is at hand. */
+const recipients: readonly (readonly [string, (scene: Scene) => string | null])[] = [
+  [
+    '(?:the |its )?(?:site |blog )?(?:admin(?:istrator)?s?|owner|webmaster)(?: e-?mail| address| of the site)*|admin_email',
+    () => `get_option( 'admin_email' )`,
+  ],
+  [
+    '(?:the )?author of the comment|(?:the )?(?:commenter|comment author)s?|its author|(?:the )?person who (?:wrote|left) it',
+    ({ comment }) => (comment === undefined ? null : `${comment}->comment_author_email`),
+  ],
+  [
+    "(?:the |its |post |that post's |the post's )*author(?: of the post)?s?",
+    (scene) => (scene.post === undefined ? null : `get_the_author_meta( 'user_email', ${authorOf(scene.post)} )`),
+  ],
+  [
+    '(?:the |that |new |this )*(?:user|member|customer|subscriber|them|him|her)s?',
+    (scene) => (scene.user === undefined && scene.account === undefined ? null : userField(scene, 'user_email')),
+  ],
+];
+
+function recipientOf({ r, scene, all }: EffectContext, within: readonly Phrase[]): string {
+  const given = /\b[\w.+-]+@[\w-]+\.[\w.]*\w/.exec(within.map(({ from, to }) => r.text.slice(from, to)).join(' '));
+  if (given !== null) {
+    const at = r.text.indexOf(given[0], within[0]?.from ?? 0);
+    r.mark({ from: at, to: at + given[0].length });
+    return q(given[0]);
+  }
+  for (const place of [within, all])
+    for (const [said, address] of recipients) {
+      const found = r.find(
+        `(?:to|for|mail|e-?mail|notify|tell|inform|sends?|alert)\\s+(?:an? (?:e-?mail|mail|message) to )?(?:${said})\\b`,
+        place,
+      );
+      const written = found === null ? null : address(scene);
+      if (found === null || written === null) continue;
+      r.mark(found);
+      return written;
+    }
+  return `get_option( 'admin_email' )`;
+}
+
+/** Sends a mail: whom, with which subject and which text. */
+export const mailEffect: Effect = {
+  said: '(?:sends?|sending)\\b(?=[^.;\\n]*\\b(?:e-?mail|mail|message|notification)\\b)|(?:e-?mails?|mails?|notif(?:y|ies)|informs?|alerts?)\\b(?= (?:(?:the|its|their|an?|site|admin|them|him|her|post|author|user|everyone|editors)\\b|[\\w.]+@|·))',
+  write(found, context) {
+    const { r, c, scene, all } = context;
+    const within = r.sentenceAt(found.from).filter(({ to }) => to > found.from);
+    const rest = all.filter(({ to }) => to > found.from);
+    const to = recipientOf(context, within);
+    r.take('(?:an? )?(?:html )?(?:e-?mail|mail|message|notification)s?\\b', within);
+    const said = r.take('(?:with (?:the |a )?)?subject(?: line)?\\s*(?:is|of|=|:|being|saying)*\\s*<text>', rest);
+    const bodied = r.take(
+      '(?:with (?:the |a )?)?(?:and )?(?:body|message|text|content)\\s*(?:is|of|=|:|being|saying|reads?|says)*\\s*<text>|(?:saying|says|reading)\\s+<text>',
+      rest,
+    );
+    const other = said === null ? r.take('[(:]?\\s*<text>', within) : null;
+    const subject = said?.groups[0] ?? other?.groups[0];
+    r.take('(?:and )?(?:the |its )?(?:body|message|text|content)\\b', rest);
+    r.take('(?:that )?(?:contains?|containing|includes?|including|has|with|listing)\\b', rest);
+    const described = allDescribedIn(r, scene, rest);
+    const text = bodied?.groups.find((one) => one !== undefined);
+    const lines = [...(text === undefined ? [] : [textOf(text, scene, c)]), ...described];
+    const title = subject === undefined ? textOf(c.phrase('News from the site'), scene, c) : textOf(subject, scene, c);
+    const body =
+      lines.length === 0
+        ? title
+        : lines.length === 1
+          ? (lines[0] ?? title)
+          : `implode( "\\n", array( ${lines.join(', ')} ) )`;
+    const asText =
+      lines.length === 1 && /^\(int\)|^str_word|^\w+->|^max\(/.test(body)
+        ? `(string) ( ${body.replace(/^\(int\) /, '')} )`
+        : body;
+    const addressed =
+      /comment_author_email/.test(to) && !r.says('no e-?mail') ? `if ( is_email( ${to} ) ) {\n\t%s\n}` : '%s';
+    return addressed.replace('%s', () => `wp_mail( ${to}, ${title}, ${asText} );`);
+  },
+};

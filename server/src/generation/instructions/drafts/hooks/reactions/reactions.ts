@@ -1,0 +1,130 @@
+import { type Composer, raw } from '../../../composer.ts';
+import { block, type HookPart, type HookReader, unless } from '../parts.ts';
+import type { Phrase, Reading } from '../reading.ts';
+import type { Scene } from '../scene.ts';
+import { readTests } from '../tests.ts';
+import { effects } from './effects.ts';
+import { eventKinds, type HookEvent } from './events.ts';
+import { laterPart } from './later.ts';
+import { scheduleEffect } from './schedules.ts';
+
+const lead =
+  '(?:when(?:ever)?|as soon as|after|every time|each time|once|on|upon|if|before|as|the moment|immediately after|track|for every|for each)?(?: that)? ?';
+
+interface Heard {
+  readonly event: HookEvent;
+  readonly from: number;
+}
+
+/** The events that a prompt waits for, in their order. */
+function eventsIn(r: Reading): Heard[] {
+  const found: Heard[] = [];
+  let noun = '';
+  for (const { said, event } of eventKinds)
+    for (const match of r.each(`\\b${lead}(?:${said})`)) {
+      const heard = event(match.groups, noun, match);
+      if (heard === null) continue;
+      r.mark(match);
+      noun = heard.noun ?? noun;
+      found.push({ event: heard, from: match.from });
+    }
+  return found.sort((one, other) => one.from - other.from);
+}
+
+/** What is done in a part of a prompt, in its order; what it says counts as read. */
+export function effectsIn(r: Reading, c: Composer, scene: Scene, all: readonly Phrase[], among = effects): string[] {
+  const done: { at: number; code: string }[] = [];
+  for (const { said, write } of among)
+    for (const match of r.each(`\\b(?:${said})`, all)) {
+      const at = match.from;
+      const own = r.phrases.filter(({ from, to }) => from <= at && at < to);
+      // What it is done with stands in its own phrase, else in the sentence's.
+      const sentence = r.sentenceAt(at).filter(({ to }) => to > at);
+      const { from, to } = match;
+      const before = r.plain.slice(Math.max(0, from - 12), from);
+      if (/(?:\bnot|n't|\bnever)\s*$/.test(before)) continue;
+      const code = write(match, { r, c, scene, within: own.length > 0 ? own : sentence, all });
+      if (code === null) continue;
+      r.mark({ from, to });
+      done.push({ at, code });
+    }
+  return done.sort((one, other) => one.at - other.at).map(({ code }) => code);
+}
+
+const nothing =
+  "(?:(?:please )?(?:do|does|should do) nothing|nothing (?:for|on|happens|should happen|else)(?: other transitions)?|skip(?:s|ping)?|ignor(?:e|es|ing)|don't (?:do|run|send|count)(?: anything| it| them)?|not for|only for|only)";
+
+/** What is skipped on saving anyway. */
+const skipped =
+  '(?:skip(?:s|ping)?|ignor(?:e|es|ing)|not? (?:on|for|during)|except|and|or|,| |no|bail (?:out )?on|for)*(?:auto-?saves?|revisions?|auto-drafts?)(?:,? (?:and|or|&) (?:auto-?saves?|revisions?))*|(?:nothing|not) (?:for|on) other transitions|other transitions';
+
+const hookNames =
+  '(?:use |using |with |via |hook(?:ed)? (?:in)?to |on )?(?:the )?(?:action |hook )*(?:save_post|transition_post_status|user_register|wp_login|wp_insert_comment|add_attachment|before_delete_post|delete_post|profile_update)\\b(?: action| hook)?';
+
+/** "When this happens, do that": events, each with its conditions and everything that is done then. */
+export const reactions: HookReader = (r, c) => {
+  const heard = eventsIn(r);
+  if (heard.length === 0) return [];
+  r.takeAll(hookNames);
+  const parts: HookPart[] = [];
+  for (const [at, { event, from }] of heard.entries()) {
+    const start = at === 0 ? 0 : (r.sentenceAt(from)[0]?.from ?? from);
+    const next = heard[at + 1]?.from;
+    const end = next === undefined ? r.text.length : (r.sentenceAt(next)[0]?.from ?? next);
+    const within = r.phrases.filter((one) => one.from >= start && one.from < Math.max(end, start + 1));
+    parts.push(...partsOf(r, c, event, within.length > 0 ? within : r.phrases));
+  }
+  return parts;
+};
+
+function partsOf(r: Reading, c: Composer, event: HookEvent, within: readonly Phrase[]): HookPart[] {
+  const [scheduled] = effectsIn(r, c, event.scene, within, [scheduleEffect]);
+  if (scheduled === undefined) {
+    const part = partOf(r, c, event, within, []);
+    return part === null ? [] : [part];
+  }
+  const later = laterPart(r, c, scheduled, event.scene, within);
+  const now = partOf(r, c, event, within, [scheduled]);
+  return [now, later].filter((part) => part !== null);
+}
+
+function partOf(
+  r: Reading,
+  c: Composer,
+  event: HookEvent,
+  within: readonly Phrase[],
+  first: readonly string[],
+): HookPart | null {
+  const done = [...first, ...effectsIn(r, c, event.scene, within)];
+  if (done.length === 0) return null;
+  r.takeAll(skipped, within);
+  const tests = readTests(r, event.scene, within);
+  r.takeAll(nothing, within);
+  const typed = tests.find((test) =>
+    /^'[\w-]+' === (?:\$post->post_type|get_post_type\()|^in_array\( (?:\$post->post_type|get_post_type)/.test(test),
+  );
+  const usual = (event.guards ?? []).filter(
+    (test) => typed === undefined || !/^'post' === (?:\$post->post_type|get_post_type\()/.test(test),
+  );
+  const guards = [...usual, ...tests].filter((test, at, all) => all.indexOf(test) === at && !isImplied(test, event));
+  return {
+    name: `on_${event.hook.replace(/[^a-z0-9]+/gi, '_')}`,
+    summary: summaryOf(event),
+    kind: 'action',
+    hook: typed !== undefined && event.hook === 'save_post_post' ? 'save_post' : event.hook,
+    args: event.args,
+    params: event.params,
+    returns: 'void',
+    body: block(...(event.before === undefined ? [] : [raw(event.before)]), unless(guards), ...done),
+    also: event.also ?? [],
+  };
+}
+
+/** Whether a hook is only for that already. */
+function isImplied(test: string, { hook }: HookEvent): boolean {
+  const type = /^'([a-z_]+)' === (?:\$post->post_type|get_post_type)/.exec(test)?.[1];
+  return type !== undefined && hook === `save_post_${type}`;
+}
+
+const summaryOf = ({ hook }: HookEvent): string =>
+  hook.startsWith('update_option_') ? 'Acts on a change of the option.' : `Acts on ${hook}.`;
