@@ -208,7 +208,9 @@ function merged(php: GivenPhp, edits: readonly Edit[]): string {
 
 export function capabilityIn(words: string): string | null {
   const names = words.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? [];
-  return names.find((name) => capabilities.some((one) => one.name === name)) ?? null;
+  const named = names.find((name) => capabilities.some((one) => one.name === name));
+  if (named !== undefined) return named;
+  return /\bonly\b[^.\n]{0,20}\badmin(?:istrator)?s?\b/i.test(words) ? 'manage_options' : null;
 }
 
 function addPermission(php: GivenPhp, words: string): { code: string; done: string[] } | null {

@@ -28,7 +28,7 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
     const fn = functionFor(draft, instruction, free, wanted.length === 1);
     const composer = new Composer(instruction, fn);
     const drafted: Composed | null = tried(() => draft.compose(composer));
-    if (drafted === null) continue;
+    if (drafted === null || isHookOfNothing(drafted, fn)) continue;
     const composed = withOutcomes(drafted, composer);
     // A function of the prompt may be one that stands beside the main one.
     const isBeside = composed.beside?.some(({ name: beside }) => beside === fn?.name) === true;
@@ -60,6 +60,17 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
   }
   return parts;
 }
+
+/** Hooks that hand nothing over: a function with parameters of its own that returns something is not for them. */
+const handsOverNothing =
+  /^(?:init|admin_init|admin_menu|widgets_init|after_setup_theme|wp_enqueue_scripts|wp_head|wp_footer|wp_loaded|rest_api_init|admin_notices)$/;
+
+const isHookOfNothing = ({ hooks = [] }: Composed, fn: NamedFunction | null): boolean =>
+  fn !== null &&
+  (fn.parameters ?? []).some(({ defaultValue }) => defaultValue === '') &&
+  fn.returns !== '' &&
+  fn.returns !== 'void' &&
+  hooks.some(({ hook }) => handsOverNothing.test(hook));
 
 /** The function of the prompt that is about what a draft does. */
 function functionFor(

@@ -72,6 +72,7 @@ import { headTags, resourceHints, textDomains } from './site/head.ts';
 import { menuDraft, widgetAreas } from './site/menus-and-areas.ts';
 import { fontCollection, themeJson } from './site/theme-json.ts';
 import { cacheClass } from './stores/cache-class.ts';
+import { metaValue } from './stores/meta-value.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
 
@@ -104,6 +105,7 @@ export const drafts: readonly Draft[] = [
   mainQuery,
   ...postQueries,
   lookup,
+  metaValue,
   colorFunction,
   dateFunction,
   addressFunction,

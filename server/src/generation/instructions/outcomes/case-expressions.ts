@@ -185,6 +185,13 @@ function comparison(when: string, parameters: readonly NamedParameter[]): string
         : '>';
     return `$${left} ${sign} ${right}`;
   }
+  const sized = /\b(shorter|fewer|less|longer|more) than (\d+) (?:characters|chars|letters)\b/.exec(when.toLowerCase());
+  if (sized !== null) {
+    const texts = parameters.filter(({ type }) => /^\??(?:string|)$/.test(type));
+    const about = named(when, texts) ?? texts[0];
+    if (about !== undefined)
+      return `mb_strlen( $${about.name} ) ${/longer|more/.test(sized[1] ?? '') ? '>' : '<'} ${sized[2]}`;
+  }
   const bound =
     /\b(?:is |are )?(below|under|less than|fewer than|smaller than|lower than|above|over|more than|greater than|larger than|bigger than|higher than)\s+(-?\d+(?:\.\d+)?)\b/.exec(
       when.toLowerCase(),

@@ -19,7 +19,7 @@ const article = String.raw`(?:the |an? )?`;
 
 /** Cases as the subject of a sentence: `An unknown user gives false`, `A count below 1 returns an empty array`. */
 const subjects = new RegExp(
-  String.raw`(?:^|[.;,:]\s+(?:and |but )?|\n|\s—\s)((?:an? |the |every |any |all |for )?(?:(?:empty|invalid|negative|unknown|missing|non-?existent|non-?existing|unpublished|guests?|no|nothing|blank|zero)\b[^.;,\n]{0,70}?|\$?[\w ]{2,24}? (?:below|above|under|over|(?:less|fewer|more|greater|smaller|larger|bigger|higher|lower) than|that (?:do|does) not exist|outside|not)\b[^.;,\n]{0,40}?))\s+(?:(?:is|are) (?:refused|rejected|not allowed|declined)\b[:,]?\s*)?${gives}\s+(?:always )?${value}`,
+  String.raw`(?:^|[.;,:]\s+(?:and |but )?|\n|\s—\s)((?:an? |the |every |any |all |for )?(?:(?:empty|invalid|negative|unknown|missing|non-?existent|non-?existing|unpublished|guests?|no|nothing|blank|zero)\b[^.;,\n]{0,70}?|\$?[\w ]{2,24}? (?:below|above|under|over|(?:less|fewer|more|greater|smaller|larger|bigger|higher|lower|shorter|longer) than|that (?:do|does) not exist|outside|not)\b[^.;,\n]{0,40}?))\s+(?:(?:is|are) (?:refused|rejected|not allowed|declined)\b[:,]?\s*)?${gives}\s+(?:always )?${value}`,
   'gi',
 );
 
@@ -32,7 +32,7 @@ const patterns: readonly (readonly [RegExp, value: number, when: number])[] = [
   ],
   [
     new RegExp(
-      String.raw`(?:\b(?:returns?|returning|gives?(?: back)?|yields?|outputs?|prints?|shows?|or|and|otherwise|,)\s+|^|[—–:-]\s*|→\s*)${value}\s+(?:instead |is returned |are returned |is given |itself )?${when}\s+((?:(?!\.\s|;| — |, (?:otherwise|else|but|and (?:otherwise|the|it)|or )).){2,90})`,
+      String.raw`(?:\b(?:returns?|returning|gives?(?: back)?|yields?|outputs?|prints?|shows?|or|and|otherwise|,)\s+|^|[—–:]\s*|\s-\s+|→\s*)${value}\s+(?:instead |is returned |are returned |is given |itself )?${when}\s+((?:(?!\.\s|;| — |, (?:otherwise|else|but|and (?:otherwise|the|it)|or )).){2,90})`,
       'gi',
     ),
     1,

@@ -76,7 +76,12 @@ export function isInstruction(prompt: string, suffix = ''): boolean {
   const words = prose.match(/[\p{L}']{2,}/gu) ?? [];
   const signs = /\w+\s*\([^()]*\)\s*:\s*\??\\?[a-z]/i.test(text);
   if (words.length < (signs ? 1 : 3)) return false;
-  const asks = signed.test(text) || declares.test(text) || requests.test(prose) || isImperative(prose);
+  const asks =
+    namesShortcode.test(text.replace(/^(?:an? |the )?short-?code:? /i, '')) ||
+    signed.test(text) ||
+    declares.test(text) ||
+    requests.test(prose) ||
+    isImperative(prose);
   if (!asks && !isSaid(text, words)) return false;
   // A last line that is open code is to be continued, whatever was said before it.
   const last =

@@ -130,13 +130,13 @@ export const laterFunctionCases: readonly DetailCase[] = [
   ),
   detailCase(
     'utilities',
-    'validate_username( string $name ): bool — 3 to 15 characters, only lowercase letters, digits and underscores, must start with a letter',
+    'valid_username( string $name ): bool — 3 to 15 characters, only lowercase letters, digits and underscores, must start with a letter',
     '',
     {
-      valid: `validate_username( 'ann_1' ) === true`,
-      short: `validate_username( 'an' ) === false && validate_username( str_repeat( 'a', 16 ) ) === false`,
-      characters: `validate_username( 'Ann_1' ) === false && validate_username( 'ann-1' ) === false`,
-      start: `validate_username( '1ann' ) === false`,
+      valid: `valid_username( 'ann_1' ) === true`,
+      short: `valid_username( 'an' ) === false && valid_username( str_repeat( 'a', 16 ) ) === false`,
+      characters: `valid_username( 'Ann_1' ) === false && valid_username( 'ann-1' ) === false`,
+      start: `valid_username( '1ann' ) === false`,
     },
   ),
   detailCase(

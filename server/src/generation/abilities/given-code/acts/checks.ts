@@ -9,7 +9,10 @@ export const checks: Act = {
   wants: /\b(?:add|needs?|insert|put|with|include)\b[^.\n]*\b(?:nonce|capability|permission|current_user_can|csrf)\b/i,
   run(php, request) {
     const nonce = /\b(?:nonce|csrf)\b/i.test(request.words);
-    const capability = /\b(?:capabilit\w+|permissions?|current_user_can)\b/i.test(request.words);
+    const capability =
+      /\b(?:capabilit\w+|permissions?|current_user_can|only (?:allow|let)|only (?:users?|administrators?|admins?|editors?)|users? who can)\b/i.test(
+        request.words,
+      );
     const made = addChecks(php, { nonce, capability }, request);
     return made === null ? null : { kind: 'code', ...made };
   },

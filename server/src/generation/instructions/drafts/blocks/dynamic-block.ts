@@ -49,7 +49,7 @@ function countdown(c: Composer, attributes: readonly Field[]): PhpCode | null {
 
 function shownOf(c: Composer, attributes: readonly Field[]): Shown[] {
   const lines = c.text
-    .split(/\n|,(?= (?:the|and|an?) )|(?<=>)\s+and\s+/)
+    .split(/\n|,(?= (?:the|and|an?) )|(?<=>)\s+and\s+|\s+and\s+(?=<)/)
     .filter((line) => /<\w+>?/.test(line) && !/^[^<]*wrapper[^<]*$/i.test(line));
   return lines.flatMap((line) => {
     const [, tag = 'p'] = /<(\w+)/.exec(line) ?? [];

@@ -2,6 +2,7 @@ import { type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { phpName, singular } from '../../naming.ts';
 import { metaClauses, valueSource } from './comparisons.ts';
+import { parameterMeta } from './parameter-meta.ts';
 import { operand, parameter } from './selection.ts';
 
 /** The arguments of `WP_Query`, as a prompt states them, without how many and in which shape. */
@@ -382,6 +383,28 @@ function relations(c: Composer): Record<string, PhpValue> {
   );
   const wanted = parameter(c, ids?.[1]);
   if (wanted !== null) args.post__in = raw(`$${wanted.name}`);
+  const parentId =
+    'post_parent' in args || !c.says(/\bchild(?:ren)?\b|\bsub-?pages?\b/) ? null : (c.find('post') ?? null);
+  if (parentId !== null) {
+    c.asked.states(/\bchild(?:ren)?\b|\bsub-?pages?\b/i);
+    args.post_parent = parentId;
+  }
+  if (
+    c
+      .unbound()
+      .some(
+        ({ name, type }) => /^(?:search|term|needle|query|keyword|q|s|text)$/.test(name) && /^(?:string|)$/.test(type),
+      ) &&
+    c.asked.states(
+      /\btitles?\b[^.;\n]{0,12}\b(?:contain|includ|match)\w*|\b(?:search\w*|look\w*)\b[^.;\n]{0,12}\b(?:in|by) (?:the )?titles?\b/i,
+    ) !== null
+  ) {
+    const needle = c.find('search') ?? c.find('text');
+    if (needle !== null) {
+      args.s = needle;
+      args.search_columns = ['post_title'];
+    }
+  }
   return args;
 }
 
@@ -490,7 +513,7 @@ export function selectPosts(c: Composer): PostSelection {
     /(?:\b|_)(with|without|that have|have|no|lacking|missing|who have|having|has)(?: no| an?| any| the)?[ _](?:featured[ _]image|post[ _]thumbnail|thumbnail)s?\b/i,
   );
   const date = dateClause(c);
-  const meta = metaClauses(c);
+  const meta = [...metaClauses(c), ...parameterMeta(c)];
   if (image !== null)
     meta.push({ key: '_thumbnail_id', compare: /without|\bno\b|lack|miss/i.test(image[0]) ? 'NOT EXISTS' : 'EXISTS' });
   const share = c.asked.states(

@@ -45,6 +45,7 @@ function rowOf(c: Composer): Record<string, PhpValue> | null {
   if (said === undefined) return null;
   const keys = said
     .replace(/\([^)]*\)?/g, '')
+    .replace(/^(?:an? )?(?:associative )?arrays? (?:with|of|containing)\s+(?:the )?(?:keys )?/i, '')
     .split(/,|\band\b|\//)
     .map(keyOf)
     .filter((key) => key !== '');

@@ -18,7 +18,9 @@ export const shortcodeCondition: Draft = {
       return null;
     const guests = c.asked.states(/\bnot logged[ -]in|\blogged[ -]out|\bguests?\b/i) !== null;
     const loggedIn = c.asked.states(/(?<!not )\blogged[ -]in\b/i) !== null;
-    const attribute = c.asked.states(/\battribute\s+[`"']?(role|cap(?:ability)?|user|message)\b/i)?.[1]?.toLowerCase();
+    const attribute = (c.asked.states(/\battribute\s+[`"']?(role|cap(?:ability)?|user|message)\b/i) ??
+      c.asked.states(/\[[a-z][\w-]*\s+(role|cap(?:ability)?)=/i))?.[1]?.toLowerCase();
+    const sample = attribute === undefined ? '' : (new RegExp(`${attribute}=["'](\\w+)["']`).exec(c.text)?.[1] ?? '');
     const capability = capabilityOf(c);
     // A text from an attribute, or in an element of its own, is the business of shortcodes with markup.
     if (attribute === 'message' || /<\w+\s+class/.test(c.text)) return null;
@@ -53,7 +55,7 @@ export const shortcodeCondition: Draft = {
       returns: 'string',
       hooks: [{ kind: 'shortcode', hook: tag }],
       body: php`
-        ${attribute === undefined ? raw('') : php`$atts = shortcode_atts( ${{ [attribute]: '' }}, $atts, ${tag} );`}
+        ${attribute === undefined ? raw('') : php`$atts = shortcode_atts( ${{ [attribute]: sample }}, $atts, ${tag} );`}
         if ( ${test} ) {
           return ${fallback};
         }

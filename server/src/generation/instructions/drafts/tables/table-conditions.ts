@@ -69,6 +69,22 @@ export function conditionFor(c: Composer, parameter: NamedParameter, columns: re
       value: `gmdate( 'Y-m-d H:i:s', time() - $${name} * DAY_IN_SECONDS )`,
     };
   }
+  const range = c.asked.states(
+    new RegExp(
+      String.raw`\b${column}\b[^.;$\n]{0,24}\bbetween ${given}[^.;\n]{0,6} and ${quote}\$(\w+)|\bbetween ${given}[^.;\n]{0,6} and ${quote}\$(\w+)`,
+      'i',
+    ),
+  );
+  const dated = columns.find((one) => /_at$|date|time|created/.test(one));
+  const ranged = range?.[1] ?? dated;
+  const upper = c.fn?.parameters?.find((one) => one.name === (range?.[2] ?? range?.[3]));
+  if (range !== null && ranged !== undefined && upper !== undefined) {
+    c.take([name, upper.name]);
+    return {
+      sql: `${ranged.toLowerCase()} BETWEEN ${placeholder(parameter)} AND ${placeholder(upper)}`,
+      value: `$${name}, $${upper.name}`,
+    };
+  }
   for (const [words, sign] of comparisons) {
     const said = c.asked.states(new RegExp(String.raw`\b${column} ${words} ${given}`, 'i'));
     const found = said?.[1]?.toLowerCase();

@@ -19,6 +19,14 @@ function orderOf(c: Composer, columns: readonly string[]): string {
   );
   const column = said?.[1]?.toLowerCase();
   const rest = said?.[2] ?? '';
+  const ranked = c.asked.states(
+    /\b(highest|most|largest|lowest|fewest|smallest|newest|latest|oldest) ([a-z]\w*) (?:first|on top)\b/i,
+  );
+  const rankedBy = columns.find(
+    (one) => one === ranked?.[2]?.toLowerCase() || `${one}s` === ranked?.[2]?.toLowerCase(),
+  );
+  if (ranked !== null && rankedBy !== undefined)
+    return ` ORDER BY ${rankedBy} ${/low|few|small|old/i.test(ranked[1] ?? '') ? 'ASC' : 'DESC'}`;
   const newest = c.asked.states(
     /\b(newest|latest|most recent|oldest|highest|lowest)\b(?: \w+)? (?:first|on top)\b/i,
   )?.[1];
@@ -85,6 +93,8 @@ export const tableRead: Draft = {
     const limit = deletes || counts || sum !== null ? { sql: '', values: [] } : limitOf(c);
     const conditions: RowCondition[] = [];
     for (const parameter of c.unbound()) {
+      // One that another condition has taken along.
+      if (!c.unbound().includes(parameter)) continue;
       const found = conditionFor(c, parameter, columns);
       if (found === null) return null;
       conditions.push(found);

@@ -11,6 +11,9 @@ const isDate = ({ name, type }: NamedParameter): boolean =>
 
 /** What is to be returned for a date that is none; null where the prompt says nothing of it. */
 function forInvalid(c: Composer): string | null {
+  // "past ones give -1, invalid dates too"
+  if (/\binvalid\b[^.;\n]{0,20}\b(?:too|as well|also)\b/i.test(c.text))
+    return forSide(c, 'past') ?? forSide(c, 'future');
   const said = readOutcomes(c.text).find(({ when }) =>
     /\b(?:invalid|not (?:a )?(?:valid|real)|isn't (?:a )?valid|no (?:valid )?date|wrong|cannot be parsed|can't be parsed|malformed)\b/i.test(
       when,
@@ -196,7 +199,7 @@ export const dateFunction: Draft = {
       const past = forSide(c, 'past');
       const sides = [
         ...(future !== null && deed.dates === 1 ? [[`$day > ${today}`, future]] : []),
-        ...(past !== null && deed.dates === 1 && !result.text.includes('max( 0') ? [[`$day < ${today}`, past]] : []),
+        ...(past !== null && deed.dates === 1 ? [[`$day < ${today}`, past]] : []),
       ];
       return {
         summary: 'Returns what a date tells.',

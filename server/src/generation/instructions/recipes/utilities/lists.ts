@@ -9,7 +9,10 @@ export const lists: readonly Recipe[] = [
     'array-sum',
     ['sum of array values', 'average of numbers', 'median of numbers', 'maximum of array', 'total of prices'],
     (c) => {
-      const list = c.arg('list');
+      const rows = c.arg('list');
+      const key = c.find('key');
+      // Of rows, what they have in a field, as far as it is a number.
+      const list = key === null ? rows : php`array_filter( array_column( ${rows}, ${key} ), 'is_numeric' )`;
       if (c.says(/median/))
         return given(
           'Returns the median.',
