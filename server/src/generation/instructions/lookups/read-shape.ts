@@ -10,7 +10,7 @@ export type ResultShape =
   | { readonly kind: 'list'; readonly field: Field }
   | { readonly kind: 'map'; readonly key: Field; readonly value: Field | null }
   | { readonly kind: 'rows'; readonly columns: readonly (readonly [name: string, code: string])[] }
-  | { readonly kind: 'joined'; readonly field: Field; readonly separator: string }
+  | { readonly kind: 'joined'; readonly field: Field; readonly separator: string | PhpCode }
   | { readonly kind: 'html'; readonly field: Field };
 
 const clean = (word: string) =>
@@ -108,7 +108,13 @@ export function projected(c: Composer, entity: Entity): Field | null {
   return null;
 }
 
-function separatorOf(c: Composer): string | null {
+function separatorOf(c: Composer): string | PhpCode | null {
+  const own = c.fn?.parameters?.find(({ name }) => /^(?:separator|sep|glue|delimiter)$/.test(name));
+  if (own !== undefined) {
+    c.take([own.name]);
+    c.asked.states(/\bseparat\w+|\bglue|\bdelimit\w+/i);
+    return raw(`$${own.name}`);
+  }
   const said = c.asked.states(
     /\b(comma|semicolon|pipe|space|newline|line break)s?[- ](?:separated|delimited)|\b(?:separated|joined|glued|delimited|divided) (?:by|with) (?:an? |the )?(comma|semicolon|pipe|space|newline|line break|["'`][^"'`]+["'`])/i,
   );

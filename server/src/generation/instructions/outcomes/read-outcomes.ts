@@ -19,7 +19,7 @@ const article = String.raw`(?:the |an? )?`;
 
 /** Cases as the subject of a sentence: `An unknown user gives false`, `A count below 1 returns an empty array`. */
 const subjects = new RegExp(
-  String.raw`(?:^|[.;,:]\s+(?:and |but )?|\n|\s—\s)((?:an? |the |every |any |all |for )?(?:(?:empty|invalid|negative|unknown|missing|non-?existent|non-?existing|unpublished|guests?|no|nothing|blank|zero)\b[^.;,\n]{0,70}?|\$?[\w ]{2,24}? (?:below|above|under|over|(?:less|fewer|more|greater|smaller|larger|bigger|higher|lower|shorter|longer) than|that (?:do|does) not exist|outside|not)\b[^.;,\n]{0,40}?))\s+(?:(?:is|are) (?:refused|rejected|not allowed|declined)\b[:,]?\s*)?${gives}\s+(?:always )?${value}`,
+  String.raw`(?:^|[.;,:]\s+(?:and |but )?|\n|\s—\s)((?:an? |the |every |any |all |for )?(?:(?:empty|invalid|negative|unknown|missing|non-?existent|non-?existing|unpublished|guests?|no|nothing|blank|zero)\b[^.;,\n]{0,70}?|\$?[\w ]{2,24}? (?:below|above|under|over|(?:less|fewer|more|greater|smaller|larger|bigger|higher|lower|shorter|longer) than|that (?:do|does) not exist|outside|not)\b[^.;,\n]{0,40}?))(?=\s|:)\s*(?:(?:is|are) (?:refused|rejected|not allowed|declined)\b[:,]?\s*)?(?:${gives})\s+(?:always )?${value}`,
   'gi',
 );
 

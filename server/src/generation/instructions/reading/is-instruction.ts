@@ -53,7 +53,8 @@ const isSaid = (text: string, words: readonly string[]): boolean =>
 const declares = /[a-z]+:? \w+\(\s*(?:\??[a-z]+ )?\$\w[^()]*\)\s*:\s*\??[a-z]+ [a-z]+/i;
 
 /** A shortcode that is spoken of: “[year] shortcode that prints …”. */
-const namesShortcode = /^\[[a-z][\w-]*(?:\s[^\]\n]*)?\](?:[^\n[]*\[\/[\w-]+\])?[\s:–—-]+\w+,? \w+/i;
+const namesShortcode =
+  /^\[[a-z][\w-]*(?:\s[^\]\n]*)?\](?:[^\n[]*\[\/[\w-]+\])?(?:[\s:–—-]+\w+,? \w+|\s*(?:→|->|=>)\s*\S)/i;
 
 /**
  * Whether a prompt asks for something, rather than being code to continue. Prose in a comment belongs to the code around

@@ -29,10 +29,10 @@ function isOptional(c: Composer, { name, defaultValue }: NamedParameter): boolea
 }
 
 /** Clauses for parameters whose names say which meta field they are compared with: `$city`, `$max_price`. */
-export function parameterMeta(c: Composer): PhpValue[] {
+export function parameterMeta(c: Composer): { readonly key: string; readonly clause: PhpValue }[] {
   const keys = storedKeys(c);
   if (keys.size === 0) return [];
-  return c.unbound().flatMap((parameter): PhpValue[] => {
+  return c.unbound().flatMap((parameter) => {
     const { name } = parameter;
     const base = name.replace(/^(?:max|min|from|to|at_least|at_most)_|_(?:max|min|from|to)$/g, '').toLowerCase();
     const key = keys.get(base);
@@ -49,6 +49,8 @@ export function parameterMeta(c: Composer): PhpValue[] {
       value: raw(`$${name}`),
       ...(side === null ? {} : { compare: side, type: /float/.test(parameter.type) ? 'DECIMAL(10,2)' : 'NUMERIC' }),
     };
-    return [isOptional(c, parameter) ? php`empty( ${raw(`$${name}`)} ) ? array() : ${clause}` : clause];
+    return [
+      { key, clause: isOptional(c, parameter) ? php`empty( ${raw(`$${name}`)} ) ? array() : ${clause}` : clause },
+    ];
   });
 }

@@ -389,22 +389,6 @@ function relations(c: Composer): Record<string, PhpValue> {
     c.asked.states(/\bchild(?:ren)?\b|\bsub-?pages?\b/i);
     args.post_parent = parentId;
   }
-  if (
-    c
-      .unbound()
-      .some(
-        ({ name, type }) => /^(?:search|term|needle|query|keyword|q|s|text)$/.test(name) && /^(?:string|)$/.test(type),
-      ) &&
-    c.asked.states(
-      /\btitles?\b[^.;\n]{0,12}\b(?:contain|includ|match)\w*|\b(?:search\w*|look\w*)\b[^.;\n]{0,12}\b(?:in|by) (?:the )?titles?\b/i,
-    ) !== null
-  ) {
-    const needle = c.find('search') ?? c.find('text');
-    if (needle !== null) {
-      args.s = needle;
-      args.search_columns = ['post_title'];
-    }
-  }
   return args;
 }
 
@@ -513,7 +497,13 @@ export function selectPosts(c: Composer): PostSelection {
     /(?:\b|_)(with|without|that have|have|no|lacking|missing|who have|having|has)(?: no| an?| any| the)?[ _](?:featured[ _]image|post[ _]thumbnail|thumbnail)s?\b/i,
   );
   const date = dateClause(c);
-  const meta = [...metaClauses(c), ...parameterMeta(c)];
+  // A parameter that is compared with a field says more than the words around it.
+  const given = parameterMeta(c);
+  const keys = given.map(({ key }) => key);
+  const meta = [
+    ...metaClauses(c).filter((one) => !keys.includes((one as { key?: string }).key ?? '')),
+    ...given.map(({ clause }) => clause),
+  ];
   if (image !== null)
     meta.push({ key: '_thumbnail_id', compare: /without|\bno\b|lack|miss/i.test(image[0]) ? 'NOT EXISTS' : 'EXISTS' });
   const share = c.asked.states(
@@ -540,6 +530,13 @@ export function selectPosts(c: Composer): PostSelection {
     ...Object.fromEntries(clauses.entries()),
   });
   const order = orderOf(c, meta);
+  if (
+    's' in related &&
+    c.asked.states(
+      /\btitles?\b[^.;\n]{0,12}\b(?:contain|includ|match)\w*|\b(?:search\w*|look\w*)\b[^.;\n]{0,12}\b(?:in|by) (?:the )?titles?\b/i,
+    ) !== null
+  )
+    related.search_columns = ['post_title'];
   const status = types === 'attachment' ? 'inherit' : statusOf(c);
   const args: Record<string, PhpValue> = {
     post_type: types,

@@ -86,7 +86,7 @@ export const tableRead: Draft = {
     if (table === null || parameters === null) return null;
     const columns = namedColumns(c);
     const deletes = verbs.test(c.text);
-    const counts = c.returnType === 'int' && !deletes && /\b(?:count|how many|number of)\b/i.test(c.text);
+    const counts = c.returnType === 'int' && !deletes && /\b(?:count\w*|how many|number of)\b/i.test(c.text);
     const sum = c.asked.states(
       /\b(sum|total|average|avg|max(?:imum)?|highest|min(?:imum)?|lowest)\b(?: value)? of (?:the )?(?:column )?["'`]?([a-z]\w*)/i,
     );

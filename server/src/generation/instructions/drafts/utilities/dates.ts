@@ -94,7 +94,7 @@ const deeds: readonly DateDeed[] = [
     dates: 1,
     type: 'int',
     make: (c) => {
-      const days = `(int) ${today}->diff( $date )->format( '%r%a' )`;
+      const days = `(int) ${today}->diff( $day )->format( '%r%a' )`;
       return raw(c.says(/\bnegative\b[^.;\n]{0,30}\b(?:past|over)|\bcan be negative/) ? days : `max( 0, ${days} )`);
     },
   },

@@ -186,8 +186,9 @@ export const texts: readonly Recipe[] = [
   utility(
     'initials',
     ['get initials of name', 'initials from full name'],
-    (c) =>
-      given(
+    (c) => {
+      const most = c.find('count');
+      return given(
         'Returns the first letters of a name.',
         'string',
         php`
@@ -196,9 +197,10 @@ export const texts: readonly Recipe[] = [
       $initials .= mb_strtoupper( mb_substr( $word, 0, 1 ) );
     }
 
-    return $initials;
+    return ${most === null ? raw('$initials') : php`mb_substr( $initials, 0, ${most} )`};
   `,
-      ),
+      );
+    },
     /initials/,
   ),
   utility(
