@@ -52,7 +52,7 @@ const isMethod = (method: string): method is keyof typeof constants => Object.ha
 export function permission(c: Composer, method: string): PhpCode {
   if (
     c.says(
-      /\b(?:public(?:ly)?|open to|everybody|everyone|anyone|no authentication|without authentication|unauthenticated)\b/,
+      /\b(?:public(?:ly)?|open to|everybody|everyone|anyone|anybody|no authentication|no log-?in|without (?:a )?log-?in|without authentication|unauthenticated)\b/,
     )
   )
     return php`'__return_true'`;

@@ -1,5 +1,6 @@
 import { joinPhp, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
+import { knownCapabilities } from '../details/who.ts';
 import type { Draft } from '../draft.ts';
 import type { Field } from '../reading/fields.ts';
 import { capabilityOf } from '../screens/notices-and-widgets.ts';
@@ -59,7 +60,13 @@ export const ajaxHandler: Draft = {
         /\b(?:guests?|visitors?|logged[ -]out|nopriv|not logged[ -]in|everyone|everybody|anonymous|both|public)\b/i,
       ) !== null;
     const own = c.text.includes('edit_post ') || /\bedit_post\b(?!s)/.test(c.text);
-    const named = capabilityOf(c);
+    const stated = capabilityOf(c);
+    const named =
+      stated === action
+        ? ((c.text.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []).find(
+            (one) => one !== action && knownCapabilities.has(one),
+          ) ?? null)
+        : stated;
     const capability = own && named === 'edit_post' ? null : named;
     c.asked.states(/\blogged[ -]in\b/i);
     c.asked.states(/\bsanitiz/i);

@@ -10,7 +10,7 @@ const taken =
 const behind = /[`"']?\b([a-z]\w*)[`"']?\s+(?:param(?:eter)?|field|value|argument)\b/gi;
 
 const noField =
-  /^(?:no|and|or|the|an?|is|are|as|in|of|to|it|its|them|both|all|this|that|these|with|for|from|by|on|if|be|may|must|can|up|down|one|post|posts|user|users|form|hidden|required|optional|default|integer|string|text|boolean|number|nonce|security|honeypot|value|values|field|fields|name_of|body|json|query|custom|input|rest|missing|invalid|empty|valid|other|any|each|meta|option|current|new|only|at|page_id|every|where|when|there|then|everything|address|addresses|id_of|url|data|saves?|stores?|sanitiz\w+|verif\w+|checks?|reads?|returns?|takes?|sends?|creates?|inserts?|increments?|updates?|escapes?|validates?|redirects?)$/i;
+  /^(?:no|and|or|the|an?|is|are|as|in|of|to|it|its|them|both|all|this|that|these|with|for|from|by|on|if|be|may|must|can|up|down|one|post|posts|user|users|form|hidden|required|optional|default|integer|string|text|boolean|number|nonce|security|honeypot|value|values|field|fields|name_of|body|json|query|custom|input|rest|missing|invalid|empty|valid|other|any|each|meta|option|current|new|only|at|page_id|every|where|when|there|then|everything|address|addresses|id_of|url|data|saves?|stores?|sanitiz\w+|verif\w+|checks?|reads?|returns?|takes?|sends?|creates?|inserts?|increments?|updates?|escapes?|validates?|redirects?|trash|trash(?:es)?|deletes?|moves?|adds?|answers?|responds?)$/i;
 
 const describedBy = /^\s*\(([^()]*(?:\([^()]*\)[^()]*)*)\)/;
 

@@ -101,7 +101,7 @@ function textsOf(text: string): string[] {
   const place = /\b(?:user |post )?(?:meta|option)(?: (?:key|field))?\s+[`"']?_?[a-z]\w*[`"']?/i.exec(text)?.[0];
   return starts.map((at, one) => {
     const own = text.slice(at, starts[one + 1] ?? last).replace(/^[\s.;:,\n]+/, '');
-    return `${head}. ${place === undefined ? own : own.replace(/\bthere\b/, `in the ${place}`)}. ${text.slice(last)}`;
+    return `${head}. ${place === undefined ? own : own.replace(/\b(?:there|to (?:them|it))\b/, `to the ${place}`)}. ${text.slice(last)}`;
   });
 }
 

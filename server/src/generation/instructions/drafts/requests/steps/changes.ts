@@ -206,7 +206,13 @@ export const save: ReadStep = (asked, clause) => {
 
 /** The field that a store is named for: `lead_email` for `email`. */
 export const fieldFor = ({ key }: Store, fields: readonly Field[]): Field | undefined =>
-  fields.find(({ name }) => key === name || key.endsWith(`_${name}`) || name.endsWith(`_${key.replace(/^_/, '')}`));
+  fields.find(
+    ({ name }) =>
+      key === name ||
+      key.endsWith(`_${name}`) ||
+      key.startsWith(`${name}_`) ||
+      name.endsWith(`_${key.replace(/^_/, '')}`),
+  );
 
 /** Takes an entry out of a list, or deletes an option, a transient or a meta field. */
 export const remove: ReadStep = (asked, clause) => {

@@ -39,7 +39,11 @@ export function perform(asked: Asked): PhpCode | null {
   return joinPhp([
     needsPost && id !== undefined ? loadPost({ ...asked, method: 'POST' }, id) : raw(''),
     ...ordered.map(({ code }) => code),
-    answerWith(asked, made, needsPost ? 'post' : null, usual),
+    /\b(?:returns?|answers?|responds?)\b[^.;\n]*\b(?:saved|stored|whole|updated) (?:array|values|settings|options)\b/i.test(
+      c.text,
+    ) && made[0]?.code.text === '$values'
+      ? asked.channel.answer(raw('$values'), 200)
+      : answerWith(asked, made, needsPost ? 'post' : null, usual),
   ]);
 }
 

@@ -18,7 +18,9 @@ const statuses: Readonly<Record<string, string>> = {
 
 /** The post type of what is created: "a post of type lead", "a pending book", "a new `ticket` post". */
 function createdType(asked: Parameters<ReadStep>[0], clause: string): string {
-  const named = /\bof (?:the )?(?:post )?type\s+[`"']?([a-z][\w-]*)/i.exec(clause)?.[1];
+  const named =
+    /\bof (?:the )?(?:post )?type\s+[`"']?([a-z][\w-]*)/i.exec(clause)?.[1] ??
+    /["'`]([a-z][\w-]*)["'`] posts?\b/i.exec(clause)?.[1];
   return named ?? typeOf(asked.c, clause);
 }
 
@@ -36,7 +38,7 @@ export const insert: ReadStep = (asked, clause) => {
       new RegExp(String.raw`\b(?:post )?${what}\s*(?:=|is|from|:|→)\s*(?:the )?[\`"']?([a-z]\w*)`, 'i').exec(
         c.text,
       )?.[1] ??
-      new RegExp(String.raw`[\`"']?\b([a-z]\w*)[\`"']? (?:as|→|becomes|is) the (?:post )?${what}`, 'i').exec(
+      new RegExp(String.raw`[\`"']?\b([a-z]\w*)[\`"']? (?:as|→|becomes|is) (?:the )?(?:post )?${what}`, 'i').exec(
         c.text,
       )?.[1];
     return fields.find((field) => field.name === name);
@@ -112,7 +114,11 @@ export const discard: ReadStep = (asked, clause) => {
     /\bhandler\b|\bcapability\b/i.test(clause.replace(/move.*/i, ''))
   )
     return null;
-  const call = /\btrash/i.test(asked.c.text) ? 'wp_trash_post( $post->ID )' : 'wp_delete_post( $post->ID, true )';
+  const call =
+    /\btrash/i.test(asked.c.text) &&
+    !/\b(?:no trash|permanent\w*|(?:skip\w*|bypass\w*|without|not) (?:to )?(?:the )?trash)/i.test(asked.c.text)
+      ? 'wp_trash_post( $post->ID )'
+      : 'wp_delete_post( $post->ID, true )';
   return {
     code: php`
       if ( ! ${raw(call)} ) {

@@ -20,7 +20,7 @@ export interface Step {
 export type ReadStep = (asked: Asked, clause: string) => Step | null;
 
 const idName =
-  /^(?:post|page|item|object|product|event|book|entry|article|order|note|ticket)?_?id$|^(?:post|product|event|item)$/i;
+  /^(?!user_|term_|comment_|author_|parent_|category_|client_|session_)(?:\w+_)?id$|^(?:post|product|event|item)$/i;
 
 /** The field that says which post is meant. */
 export const idFieldOf = ({ path, fields }: Asked): Field | undefined =>

@@ -36,6 +36,7 @@ interface Kept {
 }
 
 function keptOf(c: Composer): Kept | null {
+  if (/\b(?:no|not?|never|without|don't) (?:be )?cach/i.test(c.text)) return null;
   if (c.asked.states(/\b(?:cach\w+|kept?|keep|transient|remember\w*)\b/i) === null) return null;
   const clauses = c.text
     .split(/[;\n]|\.\s|,\s/)
