@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
+import { isWhole, sampleOf } from '../whole.ts';
 import { AnswerBench } from './answers.ts';
 import type { DetailCase } from './cases/details/detail-case.ts';
 import { functionCases } from './cases/details/functions.ts';
@@ -30,6 +31,9 @@ const batteries: readonly { name: string; cases: readonly DetailCase[]; least: n
   { name: 'later registrations', cases: laterRegistrationDetails, least: 0.68 },
 ];
 
+/** A third of a battery may have so much more of what is wrong. */
+const ofSamples = 0.15;
+
 requirePeer('php', 'wordpress', 'sqlite')('details of answers to instructions', { timeout: 600_000 }, () => {
   let bench: AnswerBench;
   beforeAll(() => {
@@ -40,8 +44,8 @@ requirePeer('php', 'wordpress', 'sqlite')('details of answers to instructions', 
 
   it.each(batteries)('has those of $name right', async ({ name, cases, least }) => {
     const outcomes: DetailOutcome[] = [];
-    for (const one of cases) outcomes.push(await detailsOf(bench, one));
+    for (const one of sampleOf(cases, 3)) outcomes.push(await detailsOf(bench, one));
     console.info(reportOf(name, outcomes));
-    expect(shareOfDetails(outcomes)).toBeGreaterThanOrEqual(least);
+    expect(shareOfDetails(outcomes)).toBeGreaterThanOrEqual(isWhole ? least : least - ofSamples);
   });
 });

@@ -4,13 +4,15 @@ import { isWhole, sampleOf } from '../whole.ts';
 import { AnswerBench, type Outcome, tableOf } from './answers.ts';
 import { demandingCases } from './cases/demanding.ts';
 import { laterDemandingCases } from './cases/demanding-later.ts';
+import { freshDemandingCases } from './cases/fresh-demanding.ts';
+import { freshPlainCases } from './cases/fresh-plain.ts';
 import type { InstructionCase } from './cases/instruction-case.ts';
 import { knownCases } from './cases/known.ts';
 import { moreContentCases } from './cases/more-content.ts';
 import { unseenCases } from './cases/unseen.ts';
 
 /** Shares of prompts that are answered by code that does what they ask for: what the engine does now, less a little. */
-const least = { known: 0.93, unseen: 0.85, demanding: 0.75, laterDemanding: 0.1 };
+const least = { known: 0.93, unseen: 0.85, demanding: 0.75, laterDemanding: 0.1, freshPlain: 0.33 };
 
 requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 900_000 }, () => {
   let bench: AnswerBench;
@@ -48,5 +50,15 @@ requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 
 
   it.runIf(isWhole)('do the same for such prompts that were written later', async () => {
     expect(share(await outcomesOf(laterDemandingCases))).toBeGreaterThanOrEqual(least.laterDemanding);
+  });
+
+  it.runIf(isWhole)('do what plain prompts of a stranger ask for', async () => {
+    expect(share(await outcomesOf(freshPlainCases))).toBeGreaterThanOrEqual(least.freshPlain);
+  });
+
+  // How many there are is printed; none was right when they were first asked.
+  it.runIf(isWhole)('has every demanding prompt of a stranger answered', async () => {
+    const outcomes = await outcomesOf(freshDemandingCases);
+    expect(outcomes.filter(({ answer }) => answer === '')).toEqual([]);
   });
 });
