@@ -36,7 +36,7 @@ export function writeParts(parts: readonly NamedPart[], { className }: Instructi
 /** A function with its comment; `composer` has its signature. */
 function writeFunction(name: string, composed: Composed, composer: Composer | null, visibility = ''): PhpCode {
   const given = composer?.fn?.parameters ?? null;
-  const returns = composer?.fn?.returns || (composed.returns ?? '');
+  const returns = composer?.fn?.returns || ownType(composed.returns ?? '');
   const list =
     given === null || (given.length === 0 && composed.params !== undefined)
       ? ownParameters(composed, composer)
@@ -44,6 +44,9 @@ function writeFunction(name: string, composed: Composed, composer: Composer | nu
   const head = `${visibility}function ${name}(${list === '' ? '' : ` ${list} `})${returns === '' ? '' : `: ${returns}`} {`;
   return joinPhp([docComment([composed.summary]), raw(`${head}\n\t${indentRest(composed.body.text, '\t')}\n}`)]);
 }
+
+/** PHP 7.4 takes `mixed` and `static` for classes, and knows no unions: they stand only where a prompt asks for them. */
+const ownType = (type: string): string => (/^\??(?:mixed|static|never|null|false|true)$|\|/.test(type) ? '' : type);
 
 function ownParameters({ params = '' }: Composed, composer: Composer | null): string {
   return [params, signatureOf(composer?.added ?? [])].filter((text) => text !== '').join(', ');

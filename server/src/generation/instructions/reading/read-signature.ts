@@ -17,13 +17,16 @@ const bare = [
 const noName =
   /^(?:that|which|to|for|with|in|of|and|the|a|an|is|it|on|name|named|called|should|must|will|can|returns?|takes?|using|hooked|by|as|when|if|only|from|signature|accepts?|registers?|call|calls|names?|body|uses?|runs?|into|prefix(?:ed)?|without|itself|or)$/i;
 
-/** Whether what follows a colon is a type: one of PHP's own, or a class. `slugs( $raw ): users type …` goes on in words. */
+/**
+ * Whether what follows a colon is a type: one of PHP's own, or what looks like the name of a class. `slugs( $raw ): users type …`,
+ * `popular_ids(): IDs of …` and `rate( $currency ): GET https://…` go on in words.
+ */
 const isType = (text: string): boolean =>
   text
     .replace(/^\?/, '')
     .split('|')
     .every((one) =>
-      /^(?:\\?[A-Z]\w*(?:\\\w+)*|int|float|string|bool|array|void|mixed|object|iterable|callable|null|false|true|never|self|static)$/.test(
+      /^(?:\\?[A-Z]\w*(?:[_\\]\w+)+|\\?(?:[A-Z][a-z0-9]+){2,}|Closure|Exception|Error|Generator|Iterator|Traversable|Countable|Stringable|int|float|string|bool|array|void|mixed|object|iterable|callable|null|false|true|never|self|static)$/.test(
         one,
       ),
     );

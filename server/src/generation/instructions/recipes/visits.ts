@@ -26,7 +26,8 @@ const redirect: Recipe = {
         : from !== undefined && !c.says(/from/) && c.says(/404|not logged|anonymous|attachment/)
           ? php`home_url( ${from} )`
           : raw('home_url()');
-    const page = c.named('page') ?? from?.replace(/^\/|\/$/g, '');
+    const named = to === undefined ? c.named('page') : undefined;
+    const page = named ?? from?.replace(/^\/|\/$/g, '');
     const condition = c.says(/404/)
       ? 'is_404()'
       : c.says(/attachment/)
@@ -37,7 +38,10 @@ const redirect: Recipe = {
             ? `! is_user_logged_in()${page === undefined || page === '' ? '' : ` && is_page( '${page}' )`}`
             : page === undefined
               ? null
-              : `is_page( '${page}' )`;
+              : named === undefined
+                ? // there may be no page at that address
+                  `trim( (string) wp_parse_url( sanitize_url( wp_unslash( $_SERVER['REQUEST_URI'] ?? '' ) ), PHP_URL_PATH ), '/' ) === trim( (string) wp_parse_url( home_url( '/${page}/' ), PHP_URL_PATH ), '/' )`
+                : `is_page( '${page}' )`;
     if (condition === null) return null;
     if (c.says(/attachment/) && c.says(/parent/))
       return {

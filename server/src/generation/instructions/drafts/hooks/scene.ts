@@ -17,6 +17,8 @@ export interface Scene {
   readonly taxonomy?: string;
   /** The status that a post has now, where it is no longer or not yet that of the post itself. */
   readonly status?: string;
+  /** Who fits the conditions is refused: "users with … must not log in" denies none of them. */
+  readonly isRefused?: boolean;
   /** Runs while the site is shown to visitors, so that where they are can be asked. */
   readonly isView?: boolean;
   /** The post type, where no post is at hand. */

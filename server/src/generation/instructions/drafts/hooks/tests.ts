@@ -226,6 +226,17 @@ const tests: readonly Test[] = [
     isFixed: true,
   },
   {
+    said: "(?:with(out)?|has|have|having|does(?:n't| not) have|do(?:n't| not) have)( no| an?| any| the)? (tags?|categor(?:y|ies)|content|title)\\b(?! [·\"'`])",
+    needs: 'post',
+    expression([out, no, what = ''], scene, match) {
+      const isWithout = out !== undefined || / no/.test(no ?? '') || /n't|not/.test(match.text);
+      if (/^(?:content|title)$/.test(what))
+        return `'' ${isWithout ? '===' : '!=='} trim( ${postField(scene, `post_${what}`)} )`;
+      return `${isWithout ? '! ' : ''}has_term( '', '${/^tag/.test(what) ? 'post_tag' : 'category'}', ${scene.post} )`;
+    },
+    isFixed: true,
+  },
+  {
     said: '(?:with(out)?|has|have|having)( no| an?| the)? excerpts?',
     needs: 'post',
     expression: ([out, no], scene) =>
@@ -257,18 +268,25 @@ const tests: readonly Test[] = [
 ];
 
 const denyingBefore =
-  /\b(?:not|never|no|except|excluding|excludes?|unless|skip(?:s|ping)?|ignor(?:e|es|ing)|nothing|but|than|isn't|aren't|don't|doesn't|mustn't|leave|leaving|neither|nor|besides)\b(?:\s+(?:in|on|for|the|a|an|do|if|when|any|run|of|to|from|with|at|show|it|apply|by|are|is|users|who|that|have|posts|them|be|touch|affect|change|those|nothing|only|send|comments?|post|mail|his|their|its|has|already)){0,6}\s*$/i;
+  /\b(?:not|never|no|except|excluding|excludes?|unless|skip(?:s|ping)?|ignor(?:e|es|ing)|nothing|but|than|isn't|aren't|don't|doesn't|mustn't|leave|leaving|neither|nor|besides)\b(?:\s+(?:in|on|for|the|a|an|do|if|when|any|run|of|to|from|with|at|show|it|apply|by|are|is|users?|current|author|visitor|person|he|she|they|you|who|that|have|posts|them|be|touch|affect|change|those|nothing|only|send|comments?|post|mail|his|their|its|has|already)){0,6}\s*$/i;
 const denyingAfter =
   /^\s*(?:(?:users?|posts?|pages?|ones|screens?|area)\s+)?(?:must(?: not|n't)|should(?: not|n't)|may not|can(?:not|'t| not)|(?:are|is) (?:not|exempt|excluded|unaffected|untouched|skipped|ignored|left alone)|don't|do not|never|(?:alone|unchanged|untouched|exempt)\b|(?:stays?|keeps?|remains?) (?:as|the|un)|gets? (?:nothing|none)|aren't|isn't|see everything|see all)/i;
 
-/** Whether the words around a place deny it. */
-export function isDeniedAt(r: Reading, { from, to }: { readonly from: number; readonly to: number }): boolean {
+/**
+ * Whether the words around a place deny it.
+ * @param isRefused "… must not" behind it says what is refused
+ */
+export function isDeniedAt(
+  r: Reading,
+  { from, to }: { readonly from: number; readonly to: number },
+  isRefused = false,
+): boolean {
   const phrase = r.phraseAt(from);
   const sentence = r.sentenceAt(from);
   const start = phrase?.from ?? 0;
   const before = r.plain.slice(start, from);
   const after = r.plain.slice(to, phrase?.to ?? to);
-  if (denyingBefore.test(before) || denyingAfter.test(after)) return true;
+  if (denyingBefore.test(before) || (!isRefused && denyingAfter.test(after))) return true;
   // "not in feeds, archives or search"
   const earlier = sentence.filter((one) => one.to <= start);
   return (
@@ -358,7 +376,7 @@ export function readTests(r: Reading, scene: Scene, within?: readonly Phrase[]):
     for (const match of r.each(test.said, within)) {
       const expression = test.expression(match.groups, scene, match);
       if (expression === null) continue;
-      const isOff = test.isFixed === true ? isRefusedCase(r, match.from) : isDeniedAt(r, match);
+      const isOff = test.isFixed === true ? isRefusedCase(r, match.from) : isDeniedAt(r, match, scene.isRefused);
       r.mark(match);
       found.push({ at: match.from, test: isOff ? opposite(expression) : expression });
     }

@@ -1,53 +1,19 @@
 // Longer than 300 lines: the deeds are tried in turn, and share how posts are loaded, refused and answered.
 
 import { type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
-import { type Composer, raw } from '../../composer.ts';
-import { singular } from '../../naming.ts';
+import { raw } from '../../composer.ts';
 import type { Field } from '../reading/fields.ts';
 import { idOf, readItem } from '../reading/items.ts';
 import { kindOfList, loopOver, typeOf } from '../reading/listing.ts';
-import type { Channel } from './channel.ts';
+import type { Asked } from './asked.ts';
+import { literal, shapeOf } from './shape.ts';
 import { listPosts } from './steps/list-posts.ts';
+import { loadPost } from './steps/load-post.ts';
 import { perform, readStored } from './steps/perform.ts';
 import { refuse } from './steps/refusals.ts';
 
-/** What a request is about. */
-export interface Asked {
-  readonly c: Composer;
-  readonly channel: Channel;
-  readonly fields: readonly Field[];
-  /** The fields that stand in the address. */
-  readonly path: readonly Field[];
-  readonly method: string;
-}
-
 /** What is done for a request, as statements that answer it; null where the prompt asks for something else. */
 type Deed = (asked: Asked) => PhpCode | null;
-
-const literal = (text: string): PhpValue | null => {
-  if (/^(?:true|false)$/.test(text)) return text === 'true';
-  if (/^-?\d+(?:\.\d+)?$/.test(text)) return Number(text);
-  const quoted = /^["'](.*)["']$/.exec(text)?.[1];
-  return quoted === undefined || /[<$]/.test(quoted) ? null : quoted;
-};
-
-/** The keys of the answer that the prompt spells out, with the values that are no placeholder. */
-export function shapeOf(c: Composer): { readonly key: string; readonly value: PhpValue | null }[] {
-  const json =
-    /\{\s*(["']?\w+["']?\s*:\s*[^{}]*?)\}/.exec(c.text)?.[1] ??
-    /\barray\(\s*(['"]\w+['"]\s*=>[^()]*)\)/.exec(c.text)?.[1];
-  if (json === undefined) {
-    const named = c.asked.states(
-      /\b(?:answers?|responds?|returns?|response|success)\b[^.\n]*?\b(?:as|under|in) (?:the )?(?:key |field |property )?[`"'](\w+)[`"']/i,
-    )?.[1];
-    return named === undefined ? [] : [{ key: named, value: null }];
-  }
-  c.asked.states(/[{(]\s*["']?\w+["']?\s*(?::|=>)/);
-  return json.split(',').map((pair) => {
-    const [, key = '', value = ''] = /^\s*["']?(\w+)["']?\s*(?::|=>)\s*(.*?)\s*$/.exec(pair) ?? [];
-    return { key, value: literal(value) };
-  });
-}
 
 /** The answer of the prompt, its placeholders filled in turn; `usual` where it spells none out. */
 function answerWith(
@@ -68,39 +34,6 @@ function answerWith(
 const find = (fields: readonly Field[], names: RegExp): Field | undefined =>
   fields.find(({ name }) => names.test(name));
 const idField = /^(?:post|post_?id|id|page_?id|item_?id|object_?id|product_?id|event_?id|book_?id)$/i;
-
-/** The post that a request is about, refused where it is none, or none that the public may know of. */
-/** The type that a post has to have, as the prompt says what is refused or as the address names it. */
-function subjectType({ c }: Asked): string {
-  const refused = /\b(?:is not|isn't|not|no such)\s+(?:an?|of type)?\s*(?:published )?[`"']?([a-z][\w-]+)/gi;
-  const named = [...c.text.matchAll(refused)]
-    .map(([, word = '']) => singular(word.toLowerCase()))
-    .find((word) =>
-      new RegExp(
-        String.raw`\b(?:${word}s?\b.{0,12}\btype|type\b.{0,6}\b${word}|/${word}s?/[{(<]|that ${word}\b)`,
-        'i',
-      ).test(c.text),
-    );
-  if (named !== undefined && !/^(?:post|page|user|id|valid|found|logged)$/.test(named)) return named;
-  return typeOf(c);
-}
-
-export function loadPost(asked: Asked, field: Field, type = subjectType(asked)): PhpCode {
-  const { c, channel } = asked;
-  const isPublic = c.asked.states(/\bpublished\b/i) !== null || asked.method === 'GET';
-  const isTyped = type !== 'post' || /\bpost type\b|\bnot an? (?:published )?post\b/i.test(c.text);
-  const tests = [
-    '! $post instanceof WP_Post',
-    ...(isPublic ? ["'publish' !== $post->post_status"] : []),
-    ...(isTyped ? [`'${type}' !== $post->post_type`] : []),
-  ];
-  return php`
-    $post = get_post( ${channel.value(field)} );
-    if ( ${raw(tests.join(' || '))} ) {
-      ${refuse(asked, /\b(?:not found|unknown|exist\w*|published|missing post|no such|404|otherwise|invalid (?:post|id))\b/i, 404, 'not_found', 'Not found.')}
-    }
-  `;
-}
 
 const countUp: Deed = (asked) => {
   const { c, channel, fields } = asked;

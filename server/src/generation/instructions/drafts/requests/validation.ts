@@ -1,7 +1,7 @@
 import { joinPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { raw } from '../../composer.ts';
 import type { Field } from '../reading/fields.ts';
-import type { Asked } from './deeds.ts';
+import type { Asked } from './asked.ts';
 
 /** Refuses in a case: what a prompt calls it, and what is said where it does not. */
 export type Fail = (about: RegExp, status: number, code: string, message: string) => PhpCode;

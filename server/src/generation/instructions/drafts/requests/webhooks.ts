@@ -2,8 +2,9 @@ import { joinPhp, type PhpCode, type PhpValue, php } from '../../../writers/php.
 import { type Composer, raw } from '../../composer.ts';
 import { routeOf } from '../../recipes/rest.ts';
 import type { Draft } from '../draft.ts';
+import type { Asked } from './asked.ts';
 import { restChannel } from './channel.ts';
-import { type Asked, shapeOf } from './deeds.ts';
+import { shapeOf } from './shape.ts';
 import { addToList, count, remove, save } from './steps/changes.ts';
 import { fire } from './steps/posts.ts';
 import { refusalOf } from './steps/refusals.ts';

@@ -215,7 +215,7 @@ const gates: readonly Gate[] = [
     args: 1,
     value: '$user',
     type: '',
-    scene: { account: '$user', user: '$user->ID' },
+    scene: { account: '$user', user: '$user->ID', isRefused: true },
     faults: () => [],
     idle: 'is_wp_error( $user )',
     refuse: (message, r) => `return new WP_Error( ${q(codeIn(r, 'login_refused'))}, ${message} );`,
@@ -226,6 +226,14 @@ function messageIn(r: Reading, c: Composer): string {
   const said = r.take(
     '(?:with |and |show |the |an? |error |saying |says |and the |add |notice )*(?:\\(?(?:error )?(?:message|text|notice|error|reason)|saying|say|says|reads?|showing)\\s*(?:is|of|:|=|that|the|should be|saying|says|reads)*\\s*<text>',
   );
+  // "Show them an error that the account is blocked"
+  const told =
+    said ??
+    r.take("(?:show|tell|give)[^.;,]{0,12}(?:error|message|notice)?\\s*that ((?:the|their|your|this) [a-z' ]+)");
+  if (told !== null && said === null) {
+    const text = (told.groups[0] ?? '').trim().replace(/^their\b/i, 'your');
+    return c.label(`${text.charAt(0).toUpperCase()}${text.slice(1)}.`).text;
+  }
   const other = said ?? r.take('<text>');
   return c.label(other?.groups[0] ?? c.phrase('This is not allowed.')).text;
 }

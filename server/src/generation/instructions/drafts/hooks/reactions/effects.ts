@@ -1,29 +1,12 @@
 import { phpString } from '../../../../writers/php.ts';
-import type { Composer } from '../../../composer.ts';
-import { type Found, numberOf, type Phrase, type Reading } from '../reading.ts';
+import { type Found, numberOf, type Reading } from '../reading.ts';
 import { type Scene, userOf } from '../scene.ts';
 import { describedIn, literalOf, textOf } from '../values.ts';
+import type { Effect, EffectContext } from './effect.ts';
 import { mailEffect } from './mails.ts';
 import { siteEffects } from './site-effects.ts';
 
 const q = phpString;
-
-/** What is at hand where an effect is written. */
-export interface EffectContext {
-  readonly r: Reading;
-  readonly c: Composer;
-  readonly scene: Scene;
-  /** The phrases that speak of it. */
-  readonly within: readonly Phrase[];
-  /** All phrases of the event. */
-  readonly all: readonly Phrase[];
-}
-
-/** Something that is done when something happens: statements, or null where the words turn out to mean nothing at hand. */
-export interface Effect {
-  readonly said: string;
-  write(found: Found, context: EffectContext): string | null;
-}
 
 const setting = '(?:sets?|stores?|saves?|writes?|records?|adds?|puts?|updates?|keeps?|gives?|remembers?|marks?|sets)';
 const metaWord =
@@ -56,6 +39,22 @@ function written(
   return /^(?:the|an?|its|their|current|that|this|his|her)$/i.test(value) ? null : literalOf(value);
 }
 
+/** Writes meta; what is there already stays where the prompt says so. */
+function kept(
+  r: Reading,
+  { object, id }: { readonly object: string; readonly id: string },
+  key: string,
+  what: string,
+): string {
+  const update = `update_${object}_meta( ${id}, ${q(key)}, ${what} );`;
+  const stays = r.take(
+    "(?:(?:but|and) )?(?:(?:it )?(?:is |must |should |may |can )?(?:never|don't|do not|not|without) (?:to |be |ever )?(?:overwrit\\w+|replac\\w+|chang\\w+)(?: (?:it|that|an existing (?:one|value)|later|again|afterwards|once set))*|only (?:if|when) (?:it|there) is (?:not set|empty|none|no(?:t one| value))(?: yet| already)?|unless (?:it|one) (?:is|exists?)(?: already| set)*)",
+  );
+  return stays === null
+    ? update
+    : `if ( '' === (string) get_${object}_meta( ${id}, ${q(key)}, true ) ) {\n\t${update}\n}`;
+}
+
 /** @param at which group has the value */
 function setMeta(
   kind: string | undefined,
@@ -67,7 +66,7 @@ function setMeta(
   const target = metaObject(kind, context.scene);
   const what = written(context, found.groups[at], found.isQuoted[at] === true, found.from);
   if (target === null || what === null) return null;
-  return `update_${target.object}_meta( ${target.id}, ${q(key)}, ${what} );`;
+  return kept(context.r, target, key, what);
 }
 
 const bump = (object: string, id: string, key: string, by: string): string =>
@@ -102,9 +101,7 @@ const metaEffects: readonly Effect[] = [
         describedIn(context.r, context.scene, [{ from, to, sentence: 0 }]) ??
         (value === undefined ? describedIn(context.r, context.scene, context.within) : literalOf(value));
       const target = metaObject(kind ?? kindToo, context.scene);
-      return what === null || target === null
-        ? null
-        : `update_${target.object}_meta( ${target.id}, ${q(key ?? keyToo ?? '')}, ${what} );`;
+      return what === null || target === null ? null : kept(context.r, target, key ?? keyToo ?? '', what);
     },
   },
   {
@@ -112,9 +109,7 @@ const metaEffects: readonly Effect[] = [
     write({ groups: [kind, key = ''] }, context) {
       const what = describedIn(context.r, context.scene, context.all);
       const target = metaObject(kind, context.scene);
-      return what === null || target === null
-        ? null
-        : `update_${target.object}_meta( ${target.id}, ${q(key)}, ${what} );`;
+      return what === null || target === null ? null : kept(context.r, target, key, what);
     },
   },
   {

@@ -3,7 +3,7 @@ import { block, type HookPart, unless } from '../parts.ts';
 import type { Phrase, Reading } from '../reading.ts';
 import type { Scene } from '../scene.ts';
 import { readTests } from '../tests.ts';
-import { effectsIn } from './reactions.ts';
+import { effectsIn } from './effects-in.ts';
 
 /** What an event that was scheduled for later does: with the ID that it was scheduled with. */
 export function laterPart(

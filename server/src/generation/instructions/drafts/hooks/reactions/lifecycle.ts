@@ -3,7 +3,7 @@ import { raw } from '../../../composer.ts';
 import { block, type HookPart, type HookReader } from '../parts.ts';
 import { numberOf, type Phrase, type Reading, secondsOf } from '../reading.ts';
 import { readTests } from '../tests.ts';
-import { effectsIn } from './reactions.ts';
+import { effectsIn } from './effects-in.ts';
 
 const q = phpString;
 

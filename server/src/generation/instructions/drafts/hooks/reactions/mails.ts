@@ -2,7 +2,7 @@ import { phpString } from '../../../../writers/php.ts';
 import type { Phrase } from '../reading.ts';
 import { authorOf, type Scene, userField } from '../scene.ts';
 import { allDescribedIn, textOf } from '../values.ts';
-import type { Effect, EffectContext } from './effects.ts';
+import type { Effect, EffectContext } from './effect.ts';
 
 const q = phpString;
 

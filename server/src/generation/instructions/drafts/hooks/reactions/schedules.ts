@@ -1,6 +1,6 @@
 import { phpString } from '../../../../writers/php.ts';
 import { type Found, secondsOf, span } from '../reading.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect.ts';
 
 const delay = `(?:in )?${span}(?: later| after| from now| (?:after|before) (?:that|it|the [\\w ]{2,30}?)(?=[,.;]|$| that))?`;
 

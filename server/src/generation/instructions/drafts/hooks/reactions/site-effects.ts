@@ -2,7 +2,7 @@ import { phpString } from '../../../../writers/php.ts';
 import { singular } from '../../../naming.ts';
 import { type Scene, userOf } from '../scene.ts';
 import { textOf } from '../values.ts';
-import type { Effect } from './effects.ts';
+import type { Effect } from './effect.ts';
 
 const q = phpString;
 const roleName = '(administrator|editor|author|contributor|subscriber|customer)';

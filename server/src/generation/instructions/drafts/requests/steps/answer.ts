@@ -1,7 +1,8 @@
 import { type PhpCode, type PhpValue, php } from '../../../../writers/php.ts';
 import { type Composer, raw } from '../../../composer.ts';
 import { type ItemKind, partOf } from '../../reading/items.ts';
-import { type Asked, shapeOf } from '../deeds.ts';
+import type { Asked } from '../asked.ts';
+import { shapeOf } from '../shape.ts';
 import { sentencesOf } from './sentences.ts';
 import type { Made } from './step.ts';
 

@@ -1,7 +1,7 @@
 import { type PhpCode, type PhpValue, php } from '../../../../writers/php.ts';
 import { raw } from '../../../composer.ts';
 import type { Field } from '../../reading/fields.ts';
-import type { Asked } from '../deeds.ts';
+import type { Asked } from '../asked.ts';
 import { refusalOf, refuse } from './refusals.ts';
 import { idFieldOf, namedIn, type ReadStep, valuesOf } from './step.ts';
 import { readStore, removeStore, type Store, storesIn, writeStore } from './stores.ts';

@@ -3,8 +3,9 @@ import { type Composer, raw } from '../../../composer.ts';
 import type { Field } from '../../reading/fields.ts';
 import { readItem } from '../../reading/items.ts';
 import { typeOf } from '../../reading/listing.ts';
-import { type Asked, loadPost } from '../deeds.ts';
+import type { Asked } from '../asked.ts';
 import { keysOf } from './answer.ts';
+import { loadPost } from './load-post.ts';
 import { idFieldOf } from './step.ts';
 import { storesIn } from './stores.ts';
 

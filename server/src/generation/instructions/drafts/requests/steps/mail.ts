@@ -1,7 +1,7 @@
 import { type PhpCode, php } from '../../../../writers/php.ts';
 import { raw } from '../../../composer.ts';
 import type { Field } from '../../reading/fields.ts';
-import type { Asked } from '../deeds.ts';
+import type { Asked } from '../asked.ts';
 import { refuse } from './refusals.ts';
 import type { ReadStep } from './step.ts';
 

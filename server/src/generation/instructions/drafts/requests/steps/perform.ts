@@ -1,9 +1,9 @@
 import { joinPhp, type PhpCode, type PhpValue, php } from '../../../../writers/php.ts';
 import { raw } from '../../../composer.ts';
-import type { Asked } from '../deeds.ts';
-import { loadPost } from '../deeds.ts';
+import type { Asked } from '../asked.ts';
 import { answerWith } from './answer.ts';
 import { addToList, count, remove, save, toggle } from './changes.ts';
+import { loadPost } from './load-post.ts';
 import { mail } from './mail.ts';
 import { discard, fire, insert } from './posts.ts';
 import { deedsOf } from './sentences.ts';

@@ -1,6 +1,6 @@
 import type { PhpCode } from '../../../../writers/php.ts';
 import type { Composer } from '../../../composer.ts';
-import type { Asked } from '../deeds.ts';
+import type { Asked } from '../asked.ts';
 import { casesOf } from './sentences.ts';
 
 /** How a request is refused in a case, as far as the prompt says. */

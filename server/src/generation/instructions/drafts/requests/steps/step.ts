@@ -1,6 +1,6 @@
 import type { PhpCode } from '../../../../writers/php.ts';
 import type { Field } from '../../reading/fields.ts';
-import type { Asked } from '../deeds.ts';
+import type { Asked } from '../asked.ts';
 
 /** Something that an answer may tell: names for it, its expression. */
 export interface Made {
