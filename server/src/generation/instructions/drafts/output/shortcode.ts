@@ -225,7 +225,7 @@ export const shortcodeDraft: Draft = {
     const loggedIn =
       capability === null &&
       c.asked.states(
-        /\bonly\b[^.;\n]{0,30}\blogged[ -]in\b|\blogged[ -]in (?:\w+ )?only\b|\b(?:for|to) logged[ -]in (?:users|visitors|members)\b/i,
+        /\bonly\b[^.;\n]{0,30}\blogged[ -]in\b|\blogged[ -]in (?:\w+ )?only\b|\b(?:for|to) logged[ -]in (?:users|visitors|members)\b|\blogged[ -]in (?:users|visitors|members|people) (?:can |should |may |will )?(?:see|get|read|view)s?\b[^\n]*\b(?:others?|every(?:one|body) else|guests?|visitors)\b/i,
       ) !== null;
     const guests = loggedIn ? (guestView(c, slots) ?? shownToGuests(c)) : null;
     const used = fields.filter(({ name }) =>

@@ -51,6 +51,7 @@ export const ajaxHandler: Draft = {
       channel,
       fields,
       path: [],
+      checksRight: true,
       method: c.says(/\b(?:creates?|inserts?|saves?|stores?|submits?|deletes?)\b/) ? 'POST' : 'GET',
     };
     const work = composeDeed(asked);

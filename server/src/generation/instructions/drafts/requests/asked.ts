@@ -10,4 +10,6 @@ export interface Asked {
   /** The fields that stand in the address. */
   readonly path: readonly Field[];
   readonly method: string;
+  /** Nobody has looked yet whether the caller may change the post: it is refused once the post is there. */
+  readonly checksRight?: boolean;
 }

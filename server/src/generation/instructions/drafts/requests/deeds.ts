@@ -105,7 +105,8 @@ const saveMeta: Deed = (asked) => {
       ${answerWith(asked, [raw(`get_user_meta( get_current_user_id(), '${meta}', true )`)], { [value.name]: channel.value(value) })}
     `;
   if (field === undefined) return null;
-  const own = c.asked.states(/\bedit_post\b|\bcan edit (?:the|this|that) post\b/i) !== null;
+  const own =
+    asked.checksRight !== true && c.asked.states(/\bedit_post\b|\bcan edit (?:the|this|that) post\b/i) !== null;
   return php`
     ${loadPost(asked, field)}
     ${

@@ -9,6 +9,7 @@ import { ajaxChannel, type Channel } from './channel.ts';
 import { requestFields } from './fields.ts';
 import { type Nonce, readNonce } from './nonce.ts';
 import { redirectTo, targetOf } from './redirects.ts';
+import { postRightIn } from './steps/load-post.ts';
 import { perform } from './steps/perform.ts';
 import { idFieldOf } from './steps/step.ts';
 import { type Fail, validate } from './validation.ts';
@@ -62,15 +63,11 @@ function nonceCheck(nonce: Nonce, isAdmin: boolean, id: Field | undefined): PhpC
 
 /** Who may send the form, as an early end. */
 function capabilityCheck(c: Composer, id: Field | undefined): PhpCode {
-  const ofPost =
-    /\b(edit|delete)_post\b(?!s)|\b(?:may|can|capability to|allowed to|who)\b[^.;\n]*?\b(edit|delete|trash) (?:that|this|the) (?:post|page|item|entry|\w+)\b/i.exec(
-      c.text,
-    );
-  const own = (ofPost?.[1] ?? ofPost?.[2])?.toLowerCase().replace('trash', 'delete');
-  const capability = own === undefined ? capabilityOf(c) : `${own}_post`;
+  const own = postRightIn(c.text);
+  const capability = own ?? capabilityOf(c);
   if (capability === null) return raw('');
   const test =
-    own === undefined || id === undefined
+    own === null || id === undefined
       ? php`current_user_can( ${capability} )`
       : php`current_user_can( ${capability}, ${raw(`$${id.name}`)} )`;
   return php`

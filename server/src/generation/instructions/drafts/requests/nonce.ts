@@ -24,6 +24,8 @@ export function readNonce(text: string, usual: { readonly action: string; readon
   let field: string | undefined;
   // A name without a label, which is the field where something else is the action.
   let guessed: string | undefined;
+  // What stands before the nonce is named may be something else: "gets `q`, nonce action `search`".
+  let loose: string | undefined;
   const mentions = [...text.matchAll(/\b_?(?:\w+_)?nonces?\b|\bsecurity token\b/gi)];
   if (mentions.length === 0) return null;
   for (const mention of mentions) {
@@ -48,10 +50,12 @@ export function readNonce(text: string, usual: { readonly action: string; readon
         if (isQuoted) field ??= name;
       } else if (match.index + match[0].length > mention.index - from - 1 || isQuoted) {
         if (/^_|_nonce$/.test(name) && action !== name && field === undefined) guessed = name;
+        else if (match.index < mention.index - from) loose ??= name;
         else action ??= name;
       }
     }
   }
+  action ??= loose;
   if (guessed?.startsWith('_') === true || action !== undefined) field ??= guessed;
   else action ??= guessed;
   const isOfItem = action !== undefined && /[<{$]/.test(action);
