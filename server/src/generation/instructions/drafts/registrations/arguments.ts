@@ -205,6 +205,9 @@ export function typeArguments(c: Composer, slug: string): Record<string, PhpValu
   const parentPage = c.asked.states(/show_in_menu\W+(?:=>|:|is|to|set)?\s*["'`]([\w.?=-]+)["'`]/i)?.[1];
   const icon =
     c.asked.states(/\bdashicons-[a-z-]+/)?.[0] ??
+    c.asked
+      .states(/\b(?:an? |the )[`"']?([a-z]+(?:-[a-z]+)*)[`"']? (?:dash|menu )?icon\b/i)?.[1]
+      ?.replace(/^(?:dash|menu|custom|admin|own)$/, '') ??
     c.asked.states(
       /\b(?:menu )?icon\b\W+(?:is |the |dashicon )*["'`]?([a-z]+(?:-[a-z]+)*)["'`]?(?= (?:dashicon|icon)|["'`,.;\n]|$)/i,
     )?.[1];

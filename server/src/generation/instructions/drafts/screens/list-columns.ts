@@ -190,9 +190,9 @@ export const listColumn: Draft = {
       c.asked.states(/\bfirst column\b|\bafter (?:the )?check ?box|\bat the (?:very )?(?:start|beginning)\b/i) !== null;
     const isFilter = list.kind === 'filter';
     const empty = c.asked.states(
-      /\b(?:if|when)\b[^.]*\b(?:empty|missing|no value|none|not set)\b[^.]*[`"']([^`"']+)[`"']|[`"']([^`"'\n]+)[`"'] (?:if|when|where)\b[^.]*\b(?:empty|missing|none|no|not)\b|[`"'](—|–|-)[`"']|\b(dash)\b/i,
+      /\b(?:if|when)\b[^.]*\b(?:empty|missing|no value|none|not set)\b[^.]*[`"']([^`"']+)[`"']|[`"']([^`"'\n]+)[`"'] (?:if|when|where)\b[^.]*\b(?:empty|missing|none|no|not)\b|[`"'](—|–|-)[`"']|\b(dash)\b|\b(\d+) (?:if|when|where)\b[^.]*\b(?:empty|missing|none|no|not)\b/i,
     );
-    const fallback = empty === null ? null : (empty[1] ?? empty[2] ?? empty[3] ?? '—');
+    const fallback = empty === null ? null : (empty[1] ?? empty[2] ?? empty[3] ?? empty[5] ?? '—');
     const value = fallback === null ? cell.code : php`( ${cell.code} ?: ${fallback} )`;
     const shown = isFilter
       ? php`

@@ -59,7 +59,9 @@ function settingsOf(c: Composer, d: Details): Setting[] {
     const inner = names.length === 1 ? d : new Details(c, about);
     const bare = about.replace(/["'`][^"'`\n]*["'`]/g, '');
     const type = types.find(([word]) => word.test(bare.replace(option, '')))?.[1] ?? 'string';
-    const between = /\b(?:between|from)\s+(\d+)\s*(?:and|to|-|–)\s*(\d+)/i.exec(bare);
+    const between =
+      /\b(?:between|from|only|range(?: of| is)?)\s+(\d+)\s*(?:and|to|-|–)\s*(\d+)/i.exec(bare) ??
+      /\b(\d+)\s*(?:-|–|to)\s*(\d+) (?:only|allowed|permitted|are allowed)\b/i.exec(bare);
     const least =
       between?.[1] ?? /\b(?:at least|min(?:imum)?(?: of| is)?|not below|no less than)\W{0,3}(\d+)/i.exec(bare)?.[1];
     const most =
