@@ -58,9 +58,12 @@ function blockIn(text: string): Pick<Given, 'code' | 'words'> | null {
   if (first < 0 || last < first) return null;
   const code = lines.slice(first, last + 1);
   const words = [...lines.slice(0, first), ...lines.slice(last + 1)].join('\n').trim();
-  if (!/[a-z]{2,}/i.test(words) || !isMostlyCode(code)) return null;
+  if (!/[a-z]{2,}/i.test(words) || !isMostlyCode(code) || isOpen(code.join('\n'))) return null;
   return { code: code.join('\n').replace(/^`+|`+\s*$/g, ''), words };
 }
+
+/** Whether code ends before its braces are closed: it is to be continued, and what stands behind it is more of it. */
+const isOpen = (code: string): boolean => (code.match(/\{/g)?.length ?? 0) > (code.match(/\}/g)?.length ?? 0);
 
 /** Prose has lines of words; code has lines that end in punctuation. */
 function isMostlyCode(all: readonly string[]): boolean {
