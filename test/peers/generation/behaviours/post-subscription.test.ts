@@ -34,7 +34,10 @@ requirePeer('php', 'wordpress', 'sqlite')('subscriptions to what is new', { time
   /** Posts count from the second after the one in which they were published. */
   const earlier = `foreach ( get_posts( array( 'numberposts' => -1 ) ) as $one ) {
     foreach ( array( 1, 2 ) as $number ) {
-      update_post_meta( $one->ID, "_gazette_subscription_{$number}_new", gmdate( 'Y-m-d H:i:s', time() - 5 ), gmdate( 'Y-m-d H:i:s', time() ) );
+      // what was published just now, be it in the second before
+      if ( get_post_meta( $one->ID, "_gazette_subscription_{$number}_new", true ) > gmdate( 'Y-m-d H:i:s', time() - 4 ) ) {
+        update_post_meta( $one->ID, "_gazette_subscription_{$number}_new", gmdate( 'Y-m-d H:i:s', time() - 5 ) );
+      }
     }
   }`;
   const path = (mail: Mail | undefined): string =>
