@@ -1,7 +1,9 @@
+// Longer than 300 lines: a table of prompts, each with what proves it.
+
 import { checked } from './fresh-checks.ts';
 import type { InstructionCase } from './instruction-case.ts';
 
-/** Prompts of a sentence or two by a developer who knew nothing of the engine, each check tried with a right answer and with none. A table: long, as it has a prompt and its check each. */
+/** Prompts of a sentence or two by a developer who knew nothing of the engine, each check tried with a right answer and with none. */
 export const freshPlainCases: readonly InstructionCase[] = [
   {
     // P01
