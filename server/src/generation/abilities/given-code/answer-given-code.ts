@@ -11,6 +11,9 @@ import { acts } from './table.ts';
 /** More code than this is for `/v1/analyze`. */
 const maxCode = 60_000;
 
+/** What mending does, too: where nothing of the kind is left afterwards, it has been done. */
+const doneByMending = new Set(['escape', 'sanitize', 'checks', 'return-markup', 'prepare']);
+
 /** The prompt speaks of the code itself, not of something to be made beside it. */
 const isAboutCode =
   /\b(?:this|these|the (?:following|above|code|function|handler|class|snippet|query|template|hook|callback|shortcode)|following|below)\b/i;
@@ -40,7 +43,8 @@ async function answerAbout(given: Given, ask: Ask): Promise<AbilityAnswer | null
   for (const act of wanted) {
     const result: ActResult | null = await act.run(php, { ...ask, given, words: given.words });
     if (result === null) {
-      if (act.isVague !== true) left.push(`${act.title}: there is nothing in this code that it could be done to.`);
+      if (act.isVague !== true && !(ids.includes('mend') && doneByMending.has(act.id)))
+        left.push(`${act.title}: there is nothing in this code that it could be done to.`);
       continue;
     }
     ids.push(act.id);
@@ -50,14 +54,30 @@ async function answerAbout(given: Given, ask: Ask): Promise<AbilityAnswer | null
     php = GivenPhp.read(result.code, ask.analyzer) ?? php;
   }
   if (ids.length === 0) return unable(ask, ...left);
-  left.push(...missingIn(given.words, php.code));
+  left.push(...missingIn(given.words, php.code), ...unreadEntries(given.words, ids));
   if (!ids.includes('mend')) left.push(...flawsOf(php.code, ask).map((flaw) => `Mend it: ${flaw}`));
   return { text: fenced(php.code.trimEnd() + notes(php.code, done, left), ask), by: 'given-code', recipes: ids };
 }
 
 /** Names and numbers of the words that the code has nowhere, and that may have been overlooked. */
 const missingIn = (words: string, code: string): string[] =>
-  missingLiterals(readInstruction(words), code).map((literal) => `${literal} is named, and not in this code.`);
+  missingLiterals(readInstruction(words), code)
+    .filter((literal) => !isPattern.test(literal) || !code.includes(literal.replace(isPattern, '')))
+    .map((literal) => `${literal} is named, and not in this code.`);
+
+/** Entries of a list that nothing which was done speaks of. */
+function unreadEntries(words: string, ids: readonly string[]): string[] {
+  const entries = words
+    .split(/\n+|(?=\(\d\)\s)/)
+    .flatMap((line) => /^\s*(?:[-*•–]|\d+[.)]|\(\d\))\s+(.+)/.exec(line)?.[1] ?? []);
+  const read = acts.filter(({ id }) => ids.includes(id));
+  return entries
+    .filter((entry) => !read.some(({ wants }) => wants.test(entry)))
+    .map((entry) => `Not understood: ${entry.trim()}`);
+}
+
+/** What stands for a number or a text at the end of a pattern: `Pending: N`. */
+const isPattern = /\s*(?:[NX]|%[sd]|\.\.\.|…|<\w+>|[A-Z]{3,})$/;
 
 /** What is asked for. Who wants code changed and the change explained gets the code, whose notes tell the change. */
 function wantedActs(words: string): readonly Act[] {

@@ -53,7 +53,10 @@ export class GivenPhp {
 
   /** Code without an open tag gets one; null: the parser reads nothing of it. */
   static read(code: string, analyzer: Analyzer): GivenPhp | null {
-    const whole = /<\?(?:php|=)/.test(code) ? code : `<?php\n${code}`;
+    const opensIn =
+      /<\?(?:php|=)/.test(code) &&
+      !/^\s*(?:function\s+\w+\s*\(|(?:final |abstract )?class\s+\w|add_\w+\(|\$\w+\s*=)/.test(code);
+    const whole = opensIn ? code : `<?php\n${code}`;
     const tree = analyzer.readPhp(whole);
     return tree === null ? null : new GivenPhp(whole, tree);
   }

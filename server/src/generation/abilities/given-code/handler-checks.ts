@@ -29,6 +29,8 @@ function handlersOf(php: GivenPhp): Handler[] {
   const hooked = php.registrations.flatMap((registration): Handler[] => {
     const { handler, hook } = registration;
     if (handler === null || registration.kind === 'shortcode') return [];
+    // What registers routes changes nothing itself.
+    if (/\bregister_(?:rest_route|post_type|taxonomy)\(/.test(php.text(handler))) return [];
     return [{ ...entryOf(hook), fn: handler, registration }];
   });
   const rest = php.calls('register_rest_route').flatMap(({ node }): Handler[] => {
@@ -102,7 +104,9 @@ function guardsOf(php: GivenPhp, { fn }: Handler, said: string | null): Guard[] 
     const id = key === undefined ? argument : (itemOf(argument, key) ?? undefined);
     const statement = body.find(({ start: from, end }) => from <= node.start && node.end <= end);
     if (id === undefined || statement === undefined || !/^(?:Var|Index|Num)$/.test(id.kind)) continue;
-    return [...named, { asked: `${phpString(capability)}, absint( ${php.text(id)} )`, before: statement.start }];
+    const source = php.text(id);
+    const read = /^\$_(?:POST|GET|REQUEST)\[/.test(source) ? `${source} ?? 0` : source;
+    return [...named, { asked: `${phpString(capability)}, absint( ${read} )`, before: statement.start }];
   }
   if (named.length > 0) return named;
   const name = inside.map(({ node }) => general[calledName(node)]).find((one) => one !== undefined);
@@ -170,11 +174,12 @@ export function addChecks(
   const edits: Edit[] = [];
   const done: string[] = [];
   const label = 'name' in handler.fn ? `${handler.fn.name}()` : 'the callback';
-  if (wanted.nonce) {
+  const source = php.text(handler.fn);
+  if (wanted.nonce && !/\b(?:check_ajax_referer|check_admin_referer|wp_verify_nonce)\(/.test(source)) {
     const action =
       /\baction\s+(?:named |called |is |name )*[`"']([\w-]+)[`"']/.exec(words)?.[1] ??
       /\baction\s+(?:named|called|is|name is|:|=)\s*([\w-]+)/.exec(words)?.[1] ??
-      handler.name;
+      (handler.entry === 'save' && 'name' in handler.fn ? handler.fn.name : handler.name);
     edits.push({
       start,
       end: start,
@@ -186,12 +191,13 @@ export function addChecks(
   }
   if (wanted.capability) {
     for (const guard of guardsOf(php, handler, capabilityIn(words))) {
+      if (source.includes(`current_user_can( ${guard.asked} )`)) continue;
       const text = `if ( ! current_user_can( ${guard.asked} ) ) {\n\t${refusal(php, handler)}\n}`;
       edits.push({ start: guard.before, end: guard.before, text: `${inLines(text)}\n\n${indent}` });
       done.push(`${label} asks current_user_can( ${guard.asked} ).`);
     }
   }
-  return { code: merged(php, edits), done };
+  return edits.length === 0 ? null : { code: merged(php, edits), done };
 }
 
 /** Insertions at one place stand one after the other. */

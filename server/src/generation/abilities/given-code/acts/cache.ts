@@ -1,5 +1,5 @@
-import type { Act } from '../act.ts';
-import type { Edit, GivenPhp } from '../given-php.ts';
+import type { Act, ActResult } from '../act.ts';
+import { calledName, type Edit, type GivenPhp } from '../given-php.ts';
 import { bodyStart, inLines, meantFunction, returnsOf } from '../returns.ts';
 
 const units: Readonly<Record<string, string>> = {
@@ -53,7 +53,10 @@ export const cache: Act = {
     const body = fn === null ? null : bodyStart(php, fn);
     if (fn === null || body === null) return null;
     const returns = returnsOf(php, fn);
-    if (returns.length === 0 || php.calls('get_transient', 'wp_cache_get').length > 0) return null;
+    if (php.calls('get_transient', 'wp_cache_get').length > 0) return null;
+    if (returns.length === 0 || returns.every(({ value }) => /^(?:Bool|Null|Str|Num)$/.test(value.kind)))
+      return cacheOfData(php, words);
+    if (php.calls('get_transient', 'wp_cache_get').length > 0) return null;
     const isObject = /\b(?:object cache|wp_cache\w*)\b/i.test(words);
     const duration = durationIn(words);
     const group = /\bgroup\b(?: is| named| called|:|=)*\s*[`"']?([a-z][\w-]*)/i.exec(words)?.[1] ?? '';
@@ -90,6 +93,38 @@ export const cache: Act = {
     };
   },
 };
+
+const costly =
+  /^(?:get_posts|wp_count_posts|wp_count_comments|wp_count_terms|count_users|get_users|get_terms|get_comments|get_categories|get_tags|wp_get_recent_posts|wp_remote_\w+|file_get_contents|simplexml_load_\w+|fetch_feed)$/;
+
+/** Keeps what a function that prints has looked up, where it has looked it up. */
+function cacheOfData(php: GivenPhp, words: string): ActResult | null {
+  const found = php.places('Assign').find(({ node: { value } }) => {
+    if (value.kind === 'MethodCall') return /^\$wpdb->get_/.test(php.text(value));
+    return costly.test(calledName(value));
+  });
+  const statement = found?.around.findLast(({ kind }) => kind === 'ExprStmt');
+  const fn = php.functions.find(
+    ({ start, end }) => found !== undefined && start < found.node.start && found.node.end < end,
+  );
+  if (found === undefined || statement === undefined || fn === undefined) return null;
+  const indent = php.indentAt(statement.start);
+  const target = php.text(found.node.target);
+  const key = keyFor(fn, words);
+  const duration = durationIn(words);
+  const lines = [
+    `${target} = get_transient( ${key} );`,
+    `if ( false === ${target} ) {`,
+    `\t${php.text(statement)}`,
+    `\tset_transient( ${key}, ${target}, ${duration} );`,
+    '}',
+  ];
+  return {
+    kind: 'code',
+    code: php.with([{ start: statement.start, end: statement.end, text: inLines(lines, indent) }]),
+    done: [`${fn.name}() keeps ${target} in a transient for ${duration}.`],
+  };
+}
 
 /** What is returned early for input that is of no use is not kept. */
 const isWorthKeeping = (kind: string): boolean => !/^(?:Bool|Null|Str|Num|Array)$/.test(kind);

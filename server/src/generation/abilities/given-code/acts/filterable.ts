@@ -6,7 +6,7 @@ export const filterable: Act = {
   id: 'filterable',
   title: 'make its result filterable',
   wants:
-    /\bfilterable\b|\bapply_filters\b|\badd an? (?:\w+ )?filter (?:for|to|on|around)\b|\bpass\w*\b[^.\n]{0,30}\bthrough an? (?:\w+ )?filter\b/i,
+    /\bfilterable\b|\bapply_filters\b|\badd an? (?:\w+ )?filter (?:hook )?(?:[`"']?\w+[`"']? )?(?:for|to|on|around)\b|\bpass\w*\b[^.\n]{0,30}\bthrough an? (?:\w+ )?filter\b/i,
   run(php, { words }) {
     const fn = meantFunction(php, words);
     if (fn === null) return null;

@@ -3,8 +3,13 @@ import { isTooBad } from '../../../inspect-project.ts';
 import type { Act, ActRequest, ActResult } from '../act.ts';
 import { GivenPhp } from '../given-php.ts';
 import { addChecks } from '../handler-checks.ts';
+import { harden } from '../hardening.ts';
+import { returnPrinted } from '../return-markup.ts';
 import { sanitizeReads } from '../sanitize-reads.ts';
 import { returnFirstParameter } from './return-value.ts';
+
+const aboutSafety =
+  /\b(?:secure|harden|safe|security|saniti[sz]e\w*|unsaniti[sz]ed|xss|escape\w*|vulnerab\w+|unsafe|insecure)\b/i;
 
 /** Rounds of fixes: one fix may show what the next has to mend. */
 const roundsOfEffort = 2;
@@ -37,7 +42,16 @@ export const mend: Act = {
     /\b(?:fix|mend|repair|secure|securely|harden|safe|debug|correct|vulnerab\w+|what(?:'s| is) wrong|(?:does not|doesn't|not) work\w*|error|warning|bug|broken|breaks|unsafe|insecure|security (?:audit|issue|problem|hole|review)|sql injection|xss|csrf|injection)\b/i,
   run(php, request): ActResult {
     const done: string[] = [];
-    let current = php;
+    const begun = harden(php, request, 'before');
+    done.push(...begun.done);
+    let current = begun.php;
+    const isAboutSafety = aboutSafety.test(request.words);
+    const clean = (): void => {
+      const cleaned = isAboutSafety ? sanitizeReads(current, request.words) : null;
+      done.push(...(cleaned?.done ?? []));
+      current = cleaned === null ? current : (GivenPhp.read(cleaned.code, request.analyzer) ?? current);
+    };
+    clean();
     for (let round = 0; round < roundsOfEffort * request.effort; round++) {
       const issues = issuesOf(current.code, request);
       const fixable = issues.filter((issue) => issue.fix !== undefined && isWanted(issue));
@@ -48,11 +62,10 @@ export const mend: Act = {
       done.push(...next.done);
       current = read;
     }
-    if (/\b(?:secure|harden|safe|security|saniti[sz]e)\b/i.test(request.words)) {
-      const clean = sanitizeReads(current);
-      done.push(...clean.done);
-      current = GivenPhp.read(clean.code, request.analyzer) ?? current;
-    }
+    clean();
+    const ended = harden(current, request, 'after');
+    done.push(...ended.done);
+    current = ended.php;
     const left = flawsOf(current.code, request);
     // What another act has mended before is not left.
     if (done.length === 0 && left.length === 0 && php.code.includes(request.given.code.trim()))
@@ -79,7 +92,14 @@ const menders: Readonly<
   'security/missing-nonce': (php, issue, request) =>
     addChecks(php, { nonce: true, capability: false }, request, issue.line),
   'quality/filter-without-return': returnFirstParameter,
+  'quality/shortcode-prints': returnOfShortcode,
 };
+
+/** The shortcode or block around a line returns what it prints. */
+function returnOfShortcode(php: GivenPhp, { line }: Issue): { code: string; done: string[] } | null {
+  const fn = php.functions.findLast(({ start, end }) => php.lineAt(start) <= line && line <= php.lineAt(end));
+  return fn === undefined ? null : returnPrinted(php, fn);
+}
 
 function byHand(php: GivenPhp, issues: readonly Issue[], request: ActRequest): { code: string; done: string[] } | null {
   for (const issue of issues.filter(isBad)) {

@@ -51,6 +51,16 @@ const wishes: readonly Wish[] = [
     args: (_match, { kind }): Record<string, string> => (kind === 'comments' ? { status: "'approve'" } : {}),
   },
   {
+    said: /\bcomments? (?:on|of) (?:only )?(?:published )?posts?(?: of the (?:post )?type [`"']?(\w+))?/i,
+    args: ([said = '', type], { kind }): Record<string, string> =>
+      kind === 'comments'
+        ? {
+            ...(/\bpublished\b/i.test(said) ? { post_status: "'publish'" } : {}),
+            ...(type === undefined ? {} : { post_type: `'${type}'` }),
+          }
+        : {},
+  },
+  {
     said: /\b(?:order|sort)(?:ed|s)?\b[^.;\n]{0,20}\b(?:title|name|alphabetical\w*)\b[^.;\n]{0,14}?(desc|z-a)?|\balphabetical(?:ly)?\b/i,
     args: ([, down], { kind }) => ({
       orderby: `'${orders[kind].title}'`,
