@@ -2,12 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { answerPrompt } from '../../../server/src/generation/abilities/answer-prompt.ts';
 import { analyzer } from '../../analysis/analyzer-for-tests.ts';
 import { givenCodeCases } from './cases/given-code.ts';
+import { givenCodeListCases } from './cases/given-code-lists.ts';
 import { scriptCases } from './cases/scripts.ts';
 import { shopCases } from './cases/shop.ts';
 import { complaintAbout } from './complaint-about.ts';
 
 describe.each([
   ['given code', givenCodeCases],
+  ['given code with a list of wishes', givenCodeListCases],
   ['scripts', scriptCases],
   ['WooCommerce', shopCases],
 ])('%s', (_, cases) => {

@@ -69,8 +69,11 @@ export function isRequestRead(node: Node): node is Index {
   return node.kind === 'Index' && node.base.kind === 'Var' && superglobals.has(node.base.name);
 }
 
-/** Cleans every field of a request that is read as it came, by what its name tells of it. */
-export function sanitizeReads(php: GivenPhp, words = ''): { code: string; done: string[] } {
+/**
+ * Cleans every field of a request that is read as it came, by what its name tells of it.
+ * @param isAll false: those alone of which the words say what they hold
+ */
+export function sanitizeReads(php: GivenPhp, words = '', isAll = true): { code: string; done: string[] } {
   const edits: Edit[] = [];
   const done: string[] = [];
   for (const { node, around } of php.tree.nodes) {
@@ -78,6 +81,7 @@ export function sanitizeReads(php: GivenPhp, words = ''): { code: string; done: 
     if (!isRaw(around, node)) continue;
     const field = node.index.value;
     const said = saidCleaner(field, words);
+    if (said === null && !isAll) continue;
     const [, byName, usual] = cleaners.find(([name]) => name.test(field)) ?? [];
     const clean = said === null ? byName : (source: string) => `${said}( wp_unslash( ${source} ) )`;
     const empty = said === null ? usual : "''";

@@ -46,12 +46,12 @@ export const mend: Act = {
     done.push(...begun.done);
     let current = begun.php;
     const isAboutSafety = aboutSafety.test(request.words);
-    const clean = (): void => {
-      const cleaned = isAboutSafety ? sanitizeReads(current, request.words) : null;
+    const clean = (isAll: boolean): void => {
+      const cleaned = isAboutSafety ? sanitizeReads(current, request.words, isAll) : null;
       done.push(...(cleaned?.done ?? []));
       current = cleaned === null ? current : (GivenPhp.read(cleaned.code, request.analyzer) ?? current);
     };
-    clean();
+    clean(false);
     for (let round = 0; round < roundsOfEffort * request.effort; round++) {
       const issues = issuesOf(current.code, request);
       const fixable = issues.filter((issue) => issue.fix !== undefined && isWanted(issue));
@@ -62,7 +62,7 @@ export const mend: Act = {
       done.push(...next.done);
       current = read;
     }
-    clean();
+    clean(true);
     const ended = harden(current, request, 'after');
     done.push(...ended.done);
     current = ended.php;

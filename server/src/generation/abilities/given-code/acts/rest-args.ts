@@ -52,6 +52,19 @@ function schemaOf(field: string, fields: readonly string[], words: string): stri
   ];
 }
 
+/** Insertions at one place stand one after the other, before what is there. */
+function inserted(edits: readonly Edit[]): Edit[] {
+  const places = [...new Set(edits.filter(({ start, end }) => start === end).map(({ start }) => start))];
+  const joined = places.map((start): Edit => {
+    const text = edits
+      .filter((edit) => edit.start === start && edit.end === start)
+      .map((edit) => edit.text)
+      .join('');
+    return { start, end: start, text };
+  });
+  return [...joined, ...edits.filter(({ start, end }) => start !== end)];
+}
+
 const missing = /\b404\b|\bnot[ -]found\b/i;
 
 /** Gives a route the arguments that its callback reads, and lets it read them from the request. */
@@ -105,6 +118,28 @@ export const restArgs: Act = {
       edits.push({ start: body.at, end: body.at, text: inLines(lines, body.indent) + body.indent });
       done.push('What does not exist is answered with 404.');
     }
-    return edits.length === 0 ? null : { kind: 'code', code: php.with(edits), done };
+    const changed =
+      /\b(?:wp_update_post|wp_delete_post|wp_trash_post|(?:update|add|delete)_post_meta|wp_set_\w+_terms)\(/.exec(
+        php.text(fn),
+      )?.[0];
+    if (
+      changed !== undefined &&
+      body !== null &&
+      id !== undefined &&
+      request !== undefined &&
+      !/current_user_can/.test(php.text(fn))
+    ) {
+      const capability = /delete_post\(|trash/.test(changed) ? 'delete_post' : 'edit_post';
+      const lines = [
+        `if ( ! current_user_can( '${capability}', (int) $${request.name}['${id}'] ) ) {`,
+        "\treturn new WP_Error( 'forbidden', __( 'You are not allowed to do this.' ), array( 'status' => rest_authorization_required_code() ) );",
+        '}',
+        '',
+        '',
+      ];
+      edits.push({ start: body.at, end: body.at, text: inLines(lines, body.indent) + body.indent });
+      done.push(`The route asks current_user_can( '${capability}' ) for what it changes.`);
+    }
+    return edits.length === 0 ? null : { kind: 'code', code: php.with(inserted(edits)), done };
   },
 };
