@@ -14,9 +14,9 @@ export interface NamedPart {
 const raw = (text: string): PhpCode => new Code('php', text);
 
 /** The functions and what hooks them, in the order that people read them. */
-export function writeParts(parts: readonly NamedPart[], { className }: Instruction): PhpCode {
+export function writeParts(parts: readonly NamedPart[], { className, text }: Instruction): PhpCode {
   if (className !== null && parts.every(({ composed }) => composed.whole === undefined))
-    return writeClass(className, parts);
+    return writeClass(className, parts, text);
   return joinPhp(
     parts.flatMap(({ name, composed, composer }) => [
       ...(composed.beside ?? []).flatMap((beside) => [
@@ -67,7 +67,8 @@ function attach({ kind, hook, priority, args = 1 }: Attachment, callback: PhpCod
   return raw(`add_${kind}( ${phpString(hook)}, ${callback.text}${rest} );`);
 }
 
-function writeClass(className: string, parts: readonly NamedPart[]): PhpCode {
+function writeClass(className: string, parts: readonly NamedPart[], text: string): PhpCode {
+  const parent = /\bextend(?:s|ing)\s+[`"']?\\?(WP_REST_Controller)\b/.exec(text)?.[1];
   const all = parts.flatMap(({ name, composed, composer }) => [
     ...(composed.beside ?? []).map((beside) => ({ name: beside.name, composed: beside as Composed, composer: null })),
     { name, composed, composer },
@@ -83,7 +84,9 @@ function writeClass(className: string, parts: readonly NamedPart[]): PhpCode {
   );
   const methods = all.map(({ name, composed, composer }) => writeFunction(name, composed, composer, 'public '));
   const members = joinPhp([...(attachments.length > 0 ? [construct] : []), ...methods], '\n\n');
-  const written = raw(`class ${className} {\n\t${indentRest(members.text, '\t')}\n}`);
+  const written = raw(
+    `class ${className}${parent === undefined ? '' : ` extends ${parent}`} {\n\t${indentRest(members.text, '\t')}\n}`,
+  );
   const after = parts.map(({ composed }) => composed.after ?? raw(''));
   return joinPhp([written, ...(attachments.length > 0 ? [php`new ${raw(className)}();`] : []), ...after], '\n\n');
 }

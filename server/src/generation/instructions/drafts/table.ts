@@ -36,6 +36,7 @@ import { restCollection } from './requests/rest-collection.ts';
 import { restField } from './requests/rest-field.ts';
 import { restRoute } from './requests/rest-route.ts';
 import { rewriteDraft } from './requests/rewrites.ts';
+import { listedRoutes } from './requests/routes/listed-routes.ts';
 import { webhookReceiver } from './requests/webhooks.ts';
 import { adminBar } from './screens/admin-bar.ts';
 import { adminPages } from './screens/admin-pages.ts';
@@ -85,6 +86,7 @@ import { textPipeline } from './utilities/text-pipeline.ts';
 
 /** Every kind of thing that is drafted from its requirements; what others build on comes first. */
 export const drafts: readonly Draft[] = [
+  listedRoutes,
   namedClasses,
   hookDraft,
   commandLine,

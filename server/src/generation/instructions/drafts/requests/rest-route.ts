@@ -19,16 +19,11 @@ const methods: Readonly<Record<string, string>> = {
 };
 
 /** The schema of an argument, with what cleans and checks it. */
-function argumentOf(field: Field, method: string): Record<string, PhpValue> {
-  const { name, type, format, choices, maxLength, minLength, maximum } = field;
+export function argumentOf(field: Field, method: string): Record<string, PhpValue> {
+  const { name, type, format, choices, maximum } = field;
   // Nobody may have a query load everything.
   const isCount = type === 'integer' && /^(?:count|number|limit|per_?page|posts_per_page)$/.test(name);
-  const isPlain =
-    type !== 'string' ||
-    choices.length > 0 ||
-    maxLength !== undefined ||
-    minLength !== undefined ||
-    format === 'hex-color';
+  const isPlain = type !== 'string' || choices.length > 0 || format === 'hex-color';
   const required = field.isRequired ?? (method !== 'GET' && field.fallback === undefined);
   return {
     ...schemaOfField(field),
