@@ -1,3 +1,4 @@
+import { listsRequirements } from '../instructions/reading/is-instruction.ts';
 import { splitOptions } from './options.ts';
 
 const asking =
@@ -25,7 +26,7 @@ export function isQuestion(prompt: string): boolean {
   const [stem, options] = splitOptions(text);
   const last = stem.split(/(?<=[.!?])\s+/).findLast((sentence) => sentence.includes('?')) ?? '';
   const isAsked =
-    (options.length > 2 && (stem.includes('?') || !declares.test(stem))) ||
+    (options.length > 2 && (stem.includes('?') || !(declares.test(stem) || listsRequirements.test(text)))) ||
     named.test(stem) ||
     asking.test(stem) ||
     (last !== '' && (asking.test(last) || /\?\s*$/.test(stem)));

@@ -47,10 +47,14 @@ const isSaid = (text: string, words: readonly string[]): boolean =>
   words.length >= 4 &&
   words.some((word) => small.test(word)) &&
   !/^(?:the|this|these|an?)\b(?!.*\b(?:needs?|should|must|wants?)\b)/is.test(text) &&
-  !/[$;{}]|->|=>|::|<\?/.test(text);
+  !/[$;{}]|->|=>|::|<\?/.test(text.replace(/;(?=\s[a-z]+ )/g, ','));
 
 /** A signature with types of its own between words: “With …: my_fn( string $html ): string sets …”. */
 const declares = /[a-z]+:? \w+\(\s*(?:\??[a-z]+ )?\$\w[^()]*\)\s*:\s*\??[a-z]+ [a-z]+/i;
+
+/** A thing with a list of what it is to do: “Class Acme_Likes:”, “Cron job” and entries below it. */
+export const listsRequirements =
+  /^(?:an? |the )?(?:[\w-]+ )?(?:class|plugin|function|shortcode|endpoint|route|controller|cron|ajax|form|webhook|handler|widget|settings)\b[^\n{;]*(?:\n\s*)+(?:[-*•]|\(?\d+[.)])\s+\S[\s\S]*\n\s*(?:[-*•]|\(?\d+[.)])\s+\S/i;
 
 /** A shortcode that is spoken of: “[year] shortcode that prints …”. */
 const namesShortcode =
@@ -81,6 +85,7 @@ export function isInstruction(prompt: string, suffix = ''): boolean {
     namesShortcode.test(text.replace(/^(?:an? |the )?short-?code:? /i, '')) ||
     signed.test(text) ||
     declares.test(text) ||
+    listsRequirements.test(text) ||
     requests.test(prose) ||
     isImperative(prose);
   if (!asks && !isSaid(text, words)) return false;

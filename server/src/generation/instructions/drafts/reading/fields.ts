@@ -71,7 +71,7 @@ function choicesOf(said: string): string[] {
   const words = list
     .replace(/,?\s*\bdefault\b.*$/i, '')
     .split(/,|\||\/|\bor\b|\band\b/)
-    .map((word) => word.replace(/[`"'\s]/g, ''))
+    .map((word) => word.replace(/[`"']/g, '').trim())
     .filter((word) => /^[A-Za-z][\w-]*$/.test(word) && !/^(?:required|optional|string|integer|default)$/.test(word));
   return words.length > 1 ? words : [];
 }
@@ -92,10 +92,13 @@ export function describeField(name: string, said: string): Field {
     /(-?\b\d+)\s*(?:-|–|\.\.|to)\s*(\d+)\b/.exec(said);
   const least = /(?:\bmin(?:imum)?|\bat least|>=|≥)\s*(?:is|of|:|=)?\s*(-?\d+)/i.exec(said)?.[1] ?? between?.[1];
   const most = /(?:\bmax(?:imum)?|\bat most|\bup to|<=|≤)\s*(?:is|of|:|=)?\s*(-?\d+)/i.exec(said)?.[1] ?? between?.[2];
-  const length = /\b(?:max(?:imum)?\.? (?:length|of)?|at most|up to)\s*(?:of|:|=)?\s*(\d+)(?:\s*characters)?/i.exec(
+  const longest = /\b(?:max(?:imum)?\.? (?:length|of)?|at most|up to)\s*(?:of|:|=)?\s*(\d+)(?:\s*characters)?/i.exec(
     said,
   )?.[1];
-  const shortest = /\b(?:min(?:imum)?\.?|at least)\s*(?:length )?(?:of )?(\d+)\s*(?:char|letters)/i.exec(said)?.[1];
+  const span = /\b(\d+)\s*(?:-|–|to|and)\s*(\d+) (?:char|letters)/i.exec(said);
+  const shortest =
+    /\b(?:min(?:imum)?\.?|at least)\s*(?:length )?(?:of )?(\d+)\s*(?:char|letters)/i.exec(said)?.[1] ?? span?.[1];
+  const length = longest ?? span?.[2];
   const isNumber = type === 'integer' || type === 'number';
   return {
     name,

@@ -22,6 +22,7 @@ function actionOf(c: Composer): string | null {
     )?.[1] ??
     c.asked.states(/(?<!nonce )\baction\b(?:\s+(?:named|called|is|name))*\s*[:=]?\s*[`"'(]*([a-z]\w*_\w+)/i)?.[1] ??
     c.asked.states(/\bajax\b\W{1,3}(?:\w+ ){0,2}[`"'](\w+)[`"']/i)?.[1] ??
+    c.asked.states(/\bajax\b[- \w]{0,20}?\b(?:handler|action|endpoint)\W{1,3}[`"']?([a-z]\w*_\w+)/i)?.[1] ??
     c.asked.states(/[`"'](\w+)[`"'] (?:\w+ )?(?:ajax|action)/i)?.[1];
   return said?.replace(/[`"']/g, '') ?? c.asked.value('(?:ajax )?(?:action|handler)');
 }
@@ -37,7 +38,8 @@ export const ajaxHandler: Draft = {
     if (action === null || !/^\w+$/.test(action)) return null;
     const usual = { action, field: 'nonce' };
     const { action: nonce, field } = readNonce(c.text, usual) ?? usual;
-    const hasNonce = c.asked.states(/\bnonce\b|check_ajax_referer/i) !== null;
+    const hasNonce =
+      !c.says(/\bno nonce\b|\bwithout (?:a )?nonce\b/) && c.asked.states(/nonce\b|check_ajax_referer/i) !== null;
     const fields = requestFields(c, [field, action, nonce]);
     const source = c.says(/\$_get\b|\bget request/)
       ? '$_GET'
@@ -57,6 +59,9 @@ export const ajaxHandler: Draft = {
     const work = composeDeed(asked);
     if (work === null) return null;
     const isOpen =
+      !c.says(
+        /\bno (?:guests?|visitors?|nopriv)\b|\bnot (?:for |by )?(?:guests?|visitors?)\b|\blogged[ -]in (?:users )?only\b|\bonly (?:for )?logged[ -]in\b/,
+      ) &&
       c.asked.states(
         /\b(?:guests?|visitors?|logged[ -]out|nopriv|not logged[ -]in|everyone|everybody|anonymous|both|public)\b/i,
       ) !== null;
@@ -88,13 +93,11 @@ export const ajaxHandler: Draft = {
       ],
       body: joinPhp([
         hasNonce
-          ? c.asked.states(/\bnonce\b[^.\n]*\b(?:invalid|fails?|wrong)\b[^.\n]*\b403\b/i) === null
-            ? php`check_ajax_referer( ${nonce}, ${field} );`
-            : php`
-              if ( ! check_ajax_referer( ${nonce}, ${field}, false ) ) {
-                ${channel.fail(403, 'bad_nonce', 'The request has expired.')}
-              }
-            `
+          ? php`
+            if ( ! check_ajax_referer( ${nonce}, ${field}, false ) ) {
+              ${refuse(asked, /nonce\b/i, 403, 'bad_nonce', 'The request has expired.')}
+            }
+          `
           : raw(''),
         capability === null
           ? raw('')

@@ -37,7 +37,7 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
   const found = new Map<string, Field>();
   const stored = new Set(storesIn(text).map(({ key }) => key));
   const add = (name: string, field: Field | null, isSure: boolean) => {
-    if (without.includes(name) || /nonce$|^_|^action$/.test(name)) return;
+    if (without.includes(name) || /nonce$|^_|^action$|^(?:wp|check|sanitize|esc|absint|is)_/.test(name)) return;
     if (noField.test(name) && !(isSure && name === 'value')) return;
     if (!isSure && stored.has(name)) return;
     const said = saidOf(text, name);
@@ -67,8 +67,7 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
   for (const [, name = ''] of text.matchAll(behind))
     if (/_|^(?:id|term|search|q|email|name|title|message|content|page|status|rating)$/.test(name))
       add(name, null, false);
-  for (const [name = ''] of text.matchAll(/(?<![\w$<{/=-])(?:post|user|product|event|comment|term)_id\b(?!\s*>)/g))
-    add(name, null, false);
+  for (const [name = ''] of text.matchAll(/(?<![\w$<{/=-])[a-z]+_id\b(?!\s*>)/g)) add(name, null, false);
   for (const sentence of sentencesOf(text)) {
     const entries = sentence.split(/,(?![^()]*\))|\sand\s(?![^()]*\))|:\s/).map((entry) => entry.trim());
     const names = entries.map(

@@ -13,14 +13,15 @@ export const literal = (text: string): PhpValue | null => {
 export function shapeOf(c: Composer): { readonly key: string; readonly value: PhpValue | null }[] {
   const json =
     /\{\s*(["']?\w+["']?\s*:\s*[^{}]*?)\}/.exec(c.text)?.[1] ??
-    /\barray\(\s*(['"]\w+['"]\s*=>[^()]*)\)/.exec(c.text)?.[1];
+    /\barray\(\s*(['"]\w+['"]\s*=>[^()]*)\)/.exec(c.text)?.[1] ??
+    /\[\s*(['"]\w+['"]\s*=>[^[\]]*)\]/.exec(c.text)?.[1];
   if (json === undefined) {
     const named = c.asked.states(
       /\b(?:answers?|responds?|returns?|response|success)\b[^.\n]*?\b(?:as|under|in) (?:the )?(?:key |field |property )?[`"'](\w+)[`"']/i,
     )?.[1];
     return named === undefined ? [] : [{ key: named, value: null }];
   }
-  c.asked.states(/[{(]\s*["']?\w+["']?\s*(?::|=>)/);
+  c.asked.states(/[{([]\s*["']?\w+["']?\s*(?::|=>)/);
   return json.split(',').map((pair) => {
     const [, key = '', value = ''] = /^\s*["']?(\w+)["']?\s*(?::|=>)\s*(.*?)\s*$/.exec(pair) ?? [];
     return { key, value: literal(value) };

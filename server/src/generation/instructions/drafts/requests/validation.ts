@@ -74,7 +74,12 @@ export function validate(asked: Asked, read: readonly Field[], fail: Fail): PhpC
       if (field.fallback === undefined)
         add(
           tests.join(' || '),
-          fail(/\b(?:range|between|outside|invalid|from \d)\b/i, 400, 'out_of_range', 'The value is out of range.'),
+          fail(
+            /\b(?:range|between|outside|invalid|from \d|other values?|anything else|must be|only \d)\b/i,
+            400,
+            'out_of_range',
+            'The value is out of range.',
+          ),
         );
     }
     return found;

@@ -16,6 +16,7 @@ import { type AskedRoute, type AskedRoutes, readRoutes } from './read-routes.ts'
 import { resourceOf } from './resource.ts';
 import { fieldsIn } from './route-fields.ts';
 import { routePermission } from './route-permission.ts';
+import { siteFacts } from './site-facts.ts';
 
 const constants: Readonly<Record<string, string>> = {
   GET: 'WP_REST_Server::READABLE',
@@ -96,8 +97,13 @@ function answersOf(c: Composer, asked: AskedRoutes): Answered[] | null {
         : resource?.kind === 'option'
           ? 'manage_options'
           : null;
-    const permission = routePermission(c, route, common, usual);
+    const permission =
+      resource?.kind === 'list' && resource.owner === 'user'
+        ? routePermission(c, route, [...common, 'logged-in users only'], usual)
+        : routePermission(c, route, common, usual);
     if (work !== null) answers.push({ route, fields: keptFields, work, permission });
+    else if (siteFacts(route) !== null)
+      answers.push({ route, fields: [], work: siteFacts(route) ?? raw(''), permission });
     else {
       const deed = isSingle ? null : deedOf(asked, route);
       if (deed === null) return null;
@@ -105,6 +111,22 @@ function answersOf(c: Composer, asked: AskedRoutes): Answered[] | null {
     }
   }
   return answers;
+}
+
+/** Sends headers that the prompt writes out, such as `Cache-Control: no-store`. */
+function withHeaders(c: Composer, { said, method }: AskedRoute, work: PhpCode): PhpCode {
+  const cached =
+    /\bCache-Control\W{1,4}((?:no-store|no-cache|public|private|max-age=\d+|must-revalidate|s-maxage=\d+)(?:,\s*(?:no-store|no-cache|public|private|max-age=\d+|must-revalidate))*)/i.exec(
+      method === 'GET' ? `${said} ${c.text}` : said,
+    )?.[1];
+  if (cached === undefined) return work;
+  return raw(
+    work.text.replace(
+      /return rest_ensure_response\( ([\s\S]*?) \);$/,
+      (_all, data: string) =>
+        `$response = rest_ensure_response( ${data} );\n$response->header( 'Cache-Control', '${cached}' );\n\nreturn $response;`,
+    ),
+  );
 }
 
 /** An expression that calls a function of the answer, of its class or beside it. */
@@ -186,7 +208,7 @@ function compose(c: Composer, asked: AskedRoutes, answers: readonly Answered[]):
         name: names[at] ?? '',
         summary: `Answers ${route.method} requests for ${route.path.replace(/\(\?P<(\w+)>[^)]*\)/g, '<$1>')}.`,
         params: isController ? '$request' : work.text.includes('$request') ? 'WP_REST_Request $request' : '',
-        body: work,
+        body: withHeaders(c, route, work),
       })),
     ],
   };
@@ -199,7 +221,7 @@ export const listedRoutes: Draft = {
   isWhole: true,
   needs: /\brest\b|\bendpoints?\b|\broutes?\b|\/v\d+\b|\bcontroller\b/,
   never:
-    /register_rest_field|rest field|\b(?:dynamic|gutenberg|editor) block|register_block|rest_authentication_errors|shortcode|\bfetch\(|meta box|wp_remote|https?:\/\/(?!\S*wp-json)/,
+    /signature|\bhmac\b|\bwebhook|register_rest_field|rest field|\b(?:dynamic|gutenberg|editor) block|register_block|rest_authentication_errors|shortcode|\bfetch\(|meta box|wp_remote|https?:\/\/(?!\S*wp-json)/,
   compose(c) {
     const asked = readRoutes(c.text);
     if (asked === null) return null;

@@ -130,7 +130,9 @@ function list(asked: PostRoutes, route: AskedRoute, fields: readonly Field[]): P
     post_type: asked.type,
     post_status: status?.code ?? 'publish',
     posts_per_page: perPage?.code ?? (number === null ? (page === null ? -1 : 10) : Number(number[1] ?? number[2])),
-    ...(page === null ? {} : { paged: page.code }),
+    ...(page === null
+      ? {}
+      : { paged: page.field.fallback === undefined ? raw(`max( 1, (int) ${page.code.text} )`) : page.code }),
     ...(search === null ? {} : { s: raw(`(string) ${search.code.text}`) }),
     ...(author === null ? {} : { author: raw(`(int) ${author.code.text}`) }),
     ...sort,

@@ -22,7 +22,7 @@ export interface AskedRoutes {
 
 const method = 'GET|POST|PUT|PATCH|DELETE';
 const methods = String.raw`(${method})(?:\s*(?:\/|\||,|or|and)\s*(?:${method}))*`;
-const part = String.raw`(?:\(\?P<\w+>[^)\s]*\)|[\w<>{}[\]+-]|:(?=[a-z]))+`;
+const part = String.raw`(?:\(\?P<\w+>[^)\s]*\)|(?<=\/)\(\w+\)|[\w<>{}[\]+-]|:(?=[a-z]))+`;
 const path = String.raw`((?:\/?wp-json)?(?:\/(?:${part})?(?:\/${part})*\/?|[a-z][\w-]*\/v\d+(?:\/${part})*\/?))`;
 const quote = '[`"\'*]*';
 
@@ -54,6 +54,10 @@ const within = new RegExp(
   String.raw`\b(${method})\b(?:\s*(?:-|rest|route|endpoint|api|at|on|for|to|request|called|named)\b)*\s*${quote}${path}|${quote}${path}${quote}[^.\n]{0,30}?\(?\b(${method})\b`,
   'i',
 );
+
+/** Where a sentence turns to another method: "…: GET gives …, POST adds …". */
+const nextMethod =
+  /(?:[,;:]|\band)\s+(?:and\s+)?(?=[`"']?(?:GET|POST|PUT|PATCH|DELETE)[`"']?\s+(?:\/|returns?|takes?|accepts?|saves?|lists?|gets?|gives?|reads?|stores?|updates?|deletes?|removes?|creates?|adds?|sets?|answers?|with\b|to\b|for\b|sends?|clears?|resets?|expects?|needs?|is\b|must\b|requires?))/;
 
 interface Head {
   readonly method: string;
@@ -90,12 +94,12 @@ function baseIn(text: string, namespace: string): string {
   return full === undefined ? '' : full.replace(/\/$/, '');
 }
 
-const params = /\(\?P<(\w+)>[^)\s]*\)|\{(\w+)\}|<(\w+)>|\[(\w+)\]|:(\w+)/g;
+const params = /\(\?P<(\w+)>[^)\s]*\)|\{(\w+)\}|<(\w+)>|\[(\w+)\]|:(\w+)|(?<=\/)\((\w+)\)/g;
 
 function normalized(path: string): { path: string; params: string[] } {
   const names: string[] = [];
   const regular = path.replace(params, (all, ...groups: (string | undefined)[]) => {
-    const name = groups.slice(0, 5).find((one) => typeof one === 'string') ?? 'id';
+    const name = groups.slice(0, 6).find((one) => typeof one === 'string') ?? 'id';
     names.push(name);
     if (all.startsWith('(?P')) return all;
     return /id$/i.test(name) ? `(?P<${name}>[\\d]+)` : `(?P<${name}>[\\w-]+)`;
@@ -110,7 +114,7 @@ export function readRoutes(text: string): AskedRoutes | null {
   if (namespace === null) return null;
   const found: { head: Head; entry: string }[] = [];
   const common: string[] = lead === '' ? [] : [lead];
-  for (const entry of entries) {
+  for (const entry of entries.flatMap((one) => one.split(nextMethod))) {
     const head = headOf(entry);
     if (head !== null) found.push({ head, entry });
     else common.push(entry);

@@ -44,6 +44,12 @@ export function resourceOf(c: Composer, text: string): Resource | null {
     );
   if (key !== null)
     return { kind: 'list', owner: key[1]?.toLowerCase() === 'user' ? 'user' : 'post', key: key[2] ?? '' };
+  const user = /\buser[ _-]meta\b(?:\s+(?:key|field|named))*\s*[`"']?(_?[a-z]\w*)/i.exec(text)?.[1];
+  if (
+    user !== undefined &&
+    /\b(?:bookmark|favou?rite|wishlist|watchlist|saved|follow)\w*|\b(?:list|array|ids)\b/i.test(text)
+  )
+    return { kind: 'list', owner: 'user', key: user };
   const listOption =
     /\boption\b(?:\s+(?:named|called))?\s*[`"']?([a-z]\w*)[`"']?\s*(?:\((?:an? )?(?:array|list) of|[^.;\n]{0,30}\b(?:list of|array of))/i.exec(
       text,
@@ -52,7 +58,19 @@ export function resourceOf(c: Composer, text: string): Resource | null {
   const option =
     /\boptions?\b(?:\s+(?:named|called|name))?\s*[`"'(]*([a-z]\w*_\w+|(?<=[`"'])[a-z]\w*)/i.exec(text)?.[1] ??
     /[`"']([a-z]\w*)[`"'] option\b/.exec(text)?.[1];
-  if (option !== undefined) return { kind: 'option', name: option, defaults: defaultsIn(text) };
+  if (option !== undefined) {
+    const defaults = defaultsIn(text);
+    // A single value is told and saved as it is.
+    const isMap =
+      defaults.length > 1 ||
+      /\b(?:array|settings\b(?! *,)|merged?|merges|keys)\b/i.test(text.replace(/\/settings/g, ''));
+    return isMap ? { kind: 'option', name: option, defaults } : null;
+  }
+  if (
+    /\/(?:authors?|users?|members?|customers?|terms?|categories|tags?|comments?|me|sites?)(?:\/|\b)/i.test(text) ||
+    /\b(?:table|\{prefix\}|wpdb)\b/i.test(text)
+  )
+    return null;
   const type =
     /\bpost[ -]type\b\s*(?:is |called |named )?[`"']?([a-z][\w-]*)/i.exec(text)?.[1] ??
     /[`"']([a-z][\w-]*)[`"'] (?:custom )?(?:posts?|post[ -]types?|cpt|entries)\b/i.exec(text)?.[1] ??

@@ -78,6 +78,16 @@ export function fieldsIn(text: string, all: string = text): Field[] {
     readList(listAt(match.index + match[0].length), false);
   }
   for (const match of text.matchAll(announcedByUse)) readList(listAt(match.index + match[0].length), true);
+  for (const [, quoted, bare] of text.matchAll(
+    /(?:[`"']([a-z]\w*)[`"']|\b(page|per_page|search|limit|[a-z]+_id))\s+(?:query )?(?:param(?:eter)?|arg(?:ument)?)\b/g,
+  )) {
+    const name = quoted ?? bare ?? '';
+    if (!said.has(name)) add(name, '', quoted !== undefined);
+  }
+  for (const [name] of text.matchAll(
+    /(?<![\w$<{/`"'=.-])(?:post|user|product|event|comment|term|item|order)_id\b(?!\s*>)/g,
+  ))
+    if (!said.has(name)) add(name, '', false);
   for (const line of text.split('\n')) {
     const match = /^[`"']?([a-z]\w*)[`"']?\s*(?:\(|:|—|–|-)\s*(.*)$/.exec(line);
     const about = match?.[2] ?? '';

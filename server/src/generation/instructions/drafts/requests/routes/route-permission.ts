@@ -22,7 +22,7 @@ function accessIn(text: string, hasId: boolean): Access | null {
   if (item !== null && hasId) return { kind: 'item', capability: `${(item[1] ?? 'edit').toLowerCase()}_post` };
   if (
     /\b(?:not public|no public access|never public|non-?public)\b/i.test(text) === false &&
-    /\b(?:public(?:ly)?(?! posts?\b| post types?\b)|open to|every(?:body|one)|any(?:one|body)|no (?:auth\w*|permission|login)|without (?:a )?(?:log-?in|auth\w*)|unauthenticated|__return_true|visitors? (?:may|can))\b/i.test(
+    /\b(?:public(?:ly)?(?! posts?\b| post types?\b)|open to|every(?:body|one)|any(?:one|body)|no (?:auth\w*|permission|log-?in)(?: needed| required| necessary)?|without (?:a )?(?:log-?in|auth\w*)|unauthenticated|__return_true|visitors? (?:may|can))\b/i.test(
       text,
     )
   )
@@ -41,7 +41,7 @@ function accessIn(text: string, hasId: boolean): Access | null {
 }
 
 const isAboutAccess =
-  /\b(?:public(?:ly)?|permissions?|capabilit\w+|only|needs?|requires?|logged[ -]in|admins?|administrators?|editors?|every(?:one|body)|any(?:one|body)|allowed|may|auth\w*|open|can)\b/i;
+  /\b(?:public(?:ly)?|permissions?|capabilit\w+|only|needs?|requires?|logged[ -]in|log-?in|visitors?|admins?|administrators?|editors?|every(?:one|body)|any(?:one|body)|allowed|may|auth\w*|open|can)\b/i;
 
 /** What the clauses that go for all routes say of one with this method. */
 function commonAccess(common: readonly string[], { method, params }: AskedRoute): Access | null {

@@ -106,14 +106,16 @@ const down = /\b(?:decreas|decrement|lower|reduc|subtract|goes down|\bdown\b|- ?
 export const count: ReadStep = (asked, clause) => {
   const [store] = storesIn(clause);
   if (store === undefined) return null;
-  const isUp = up.test(clause);
+  const added = /\badds?\s+(?:the )?[`"']?([a-z]\w*)[`"']?\s+to\b/i.exec(clause)?.[1];
+  const sum = asked.fields.find(({ name, type }) => name === added && (type === 'integer' || type === 'number'));
+  const isUp = up.test(clause) || sum !== undefined;
   const isDown = down.test(clause);
   if (!isUp && !isDown) return null;
   const way = asked.fields.find(({ choices }) =>
     choices.some((one) => /^(?:up|down|plus|minus|like|dislike)$/.test(one)),
   );
   const by = /\bby\s+[`"']?([a-z]\w*)\b/.exec(clause)?.[1];
-  const field = asked.fields.find(({ name }) => name === by);
+  const field = sum ?? asked.fields.find(({ name }) => name === by);
   const number = /\b(?:by|adds?|subtracts?)\s+(\d+)\b/i.exec(clause)?.[1] ?? '1';
   const lower = way?.choices.find((one) => /^(?:down|minus|dislike)$/.test(one));
   const change =
