@@ -54,7 +54,7 @@ const declares = /[a-z]+:? \w+\(\s*(?:\??[a-z]+ )?\$\w[^()]*\)\s*:\s*\??[a-z]+ [
 
 /** A thing with a list of what it is to do: “Class Acme_Likes:”, “Cron job” and entries below it. */
 export const listsRequirements =
-  /^(?:an? |the )?(?:[\w-]+ )?(?:class|plugin|function|shortcode|endpoint|route|controller|cron|ajax|form|webhook|handler|widget|settings)\b[^\n{;]*(?:\n\s*)+(?:[-*•]|\(?\d+[.)])\s+\S[\s\S]*\n\s*(?:[-*•]|\(?\d+[.)])\s+\S/i;
+  /^(?:an? |the )?(?:[\w-]+ )?(?:class|plugin|function|shortcode|endpoint|route|controller|cron|ajax|form|webhook|handler|widget|settings)\b[^\n{;]*\n\s*(?:[-*•]|\(?\d+[.)])\s+\S[\s\S]*\n\s*(?:[-*•]|\(?\d+[.)])\s+\S/i;
 
 /** A shortcode that is spoken of: “[year] shortcode that prints …”. */
 const namesShortcode =
