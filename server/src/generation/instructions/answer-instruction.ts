@@ -2,20 +2,16 @@ import { wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { Analyzer } from '../../analysis/analyzer.ts';
 import { isTooBad } from '../inspect-project.ts';
 import { commentText } from '../writers/template.ts';
-import { composeStore } from './compose-store.ts';
-import { Composer } from './composer.ts';
 import { composeDrafts } from './drafts/compose-drafts.ts';
-import type { Instruction, NamedFunction } from './instruction.ts';
-import { createRecipeIndex, type Match } from './match.ts';
+import { composeEntries } from './entries/compose-entries.ts';
+import type { Instruction } from './instruction.ts';
 import { nearestFunctions, writeSignature } from './nearest-entries.ts';
-import { withOutcomes } from './outcomes/with-outcomes.ts';
+import { pluginHeader } from './plugin-header.ts';
 import { readInstruction } from './reading/read-instruction.ts';
-import type { Composed, Recipe } from './recipe.ts';
+import { recipeCandidates } from './recipe-candidates.ts';
 import { composeCall } from './recipes/any-call.ts';
-import { recipes } from './recipes/table.ts';
 import { isAttack } from './refused.ts';
 import { missingLiterals, unmetRequirements, unrecognisedWords, unusedOfSignatures } from './requirements.ts';
-import { tried } from './tried.ts';
 import { isInVersion } from './version.ts';
 import { type NamedPart, writeParts } from './write-answer.ts';
 
@@ -27,25 +23,8 @@ export interface InstructionAnswer {
   readonly recipes: readonly string[];
 }
 
-/** What a phrase must at least have in common with a prompt to be taken for what is meant. */
-const minCoverage = 0.62;
-const minScore = 1.6;
-/** Candidates that are composed and checked before giving up. */
-const maxCandidates = 6;
-const maxParts = 5;
 /** Words that an unsure answer names. */
 const maxNamedWords = 8;
-
-let index: ReturnType<typeof createRecipeIndex> | undefined;
-
-/** A choice of recipes for a prompt, written. */
-interface Candidate {
-  readonly ids: readonly string[];
-  readonly code: string;
-  readonly score: number;
-  /** Words of the prompt that the recipes stand for. */
-  readonly covered: ReadonlySet<string>;
-}
 
 const none: ReadonlySet<string> = new Set();
 
@@ -62,28 +41,49 @@ export function answerInstruction(
   const instruction = readInstruction(prompt);
   if (isAttack(instruction.text)) return { text: declined, by: 'declined', recipes: [] };
   const isFit = (code: string) => fits(code, analyzer, instruction, version);
-  const candidates = candidatesFor(instruction);
+  const whole = answerAsWhole(instruction, isFit);
+  const apart = composeEntries(instruction, whole?.code ?? null, (parts) =>
+    isFit(write(parts, { ...instruction, className: null })),
+  );
+  if (apart !== null) {
+    const code = write(apart.parts, instruction);
+    const note = noteOf(instruction, code, none, apart.met, none);
+    if (note !== null && isFit(code)) return { text: frame(code + note, instruction), by: 'draft', recipes: apart.ids };
+  }
+  if (whole !== null) return { text: frame(whole.code + whole.note, instruction), by: whole.by, recipes: whole.ids };
+  return { text: notUnderstood(instruction, version), by: 'nearest', recipes: [] };
+}
+
+/** Code for a prompt with what is said of what it leaves out. */
+interface Written {
+  readonly code: string;
+  readonly note: string;
+  readonly by: InstructionAnswer['by'];
+  readonly ids: readonly string[];
+}
+
+/** An answer to a prompt that is taken for one thing: from drafts, else from recipes, else a call of what it names. */
+function answerAsWhole(instruction: Instruction, isFit: (code: string) => boolean): Written | null {
+  const candidates = recipeCandidates(instruction).map((one) => ({ ...one, code: write(one.parts, instruction) }));
   const drafted = answerFromDrafts(instruction, candidates[0], isFit);
   if (drafted !== null) return drafted;
   for (const { code, ids, covered } of candidates) {
     const note = noteOf(instruction, code, covered);
-    if (note !== null && isFit(code)) return { text: frame(code + note, instruction), by: 'recipe', recipes: ids };
+    if (note !== null && isFit(code)) return { code, note, by: 'recipe', ids };
   }
   const call = composeCall(instruction);
-  if (call !== null) {
-    const code = write([call], instruction);
-    const note = noteOf(instruction, code, new Set());
-    if (note !== null && isFit(code)) return { text: frame(code + note, instruction), by: 'call', recipes: [] };
-  }
-  return { text: notUnderstood(instruction, version), by: 'nearest', recipes: [] };
+  if (call === null) return null;
+  const code = write([call], instruction);
+  const note = noteOf(instruction, code, new Set());
+  return note !== null && isFit(code) ? { code, note, by: 'call', ids: [] } : null;
 }
 
 /** An answer from drafts, unless the best recipe meets more of what is asked for. */
 function answerFromDrafts(
   instruction: Instruction,
-  rival: Candidate | undefined,
+  rival: { readonly code: string; readonly covered: ReadonlySet<string> } | undefined,
   isFit: (code: string) => boolean,
-): InstructionAnswer | null {
+): Written | null {
   if (instruction.code !== '') return null;
   const parts = composeDrafts(instruction);
   if (parts.length === 0) return null;
@@ -95,7 +95,7 @@ function answerFromDrafts(
   const left = (text: string, covered: ReadonlySet<string>, read: ReadonlySet<string>) =>
     unmetRequirements(instruction.text, text, covered, read).unmet.length;
   if (rival !== undefined && left(rival.code, rival.covered, none) < left(code, none, met)) return null;
-  return { text: frame(code + note, instruction), by: 'draft', recipes: parts.map(({ id }) => id) };
+  return { code, note, by: 'draft', ids: parts.map(({ id }) => id) };
 }
 
 /** What an answer says of what it leaves out: '' for nothing, null where that is most of what is asked for. */
@@ -125,106 +125,8 @@ function noteList(head: string, entries: readonly string[]): string[] {
   return entries.length === 0 ? [] : [`\n// ${head}\n`, ...entries.map((entry) => `// - ${commentText(entry)}\n`)];
 }
 
-function candidatesFor(instruction: Instruction): Candidate[] {
-  const store = composeStore(instruction);
-  if (store !== null)
-    return [{ ids: ['class-store'], code: `<?php\n${store.text}\n`, score: 100, covered: instruction.words }];
-  index ??= createRecipeIndex(recipes);
-  const matches = index
-    .match(instruction)
-    .filter(({ coverage, score }) => coverage >= minCoverage && score >= minScore);
-  const best = matches[0]?.score ?? 0;
-  const primary = matches.filter(({ score }) => score >= best * 0.55).slice(0, maxCandidates * 2);
-  return primary
-    .flatMap((match) => compose(match, matches, instruction) ?? [])
-    .sort((a, b) => b.score - a.score)
-    .slice(0, maxCandidates);
-}
-
-function compose(first: Match, matches: readonly Match[], instruction: Instruction): Candidate | null {
-  const [fn = null, ...otherFunctions] = instruction.functions;
-  const main = part(first.recipe, instruction, fn);
-  if (main === null || isTypeError(main)) return null;
-  const parts = [main];
-  const covered = new Set(first.covered);
-  for (const match of matches) {
-    if (match === first || !match.recipe.joins || match.coverage < 0.95 || parts.length >= maxParts) continue;
-    const fresh = [...match.covered].filter((word) => !covered.has(word));
-    if (fresh.length === 0 || fresh.length < match.covered.size / 3) continue;
-    const beside = part(match.recipe, instruction, otherFunctions.shift() ?? null);
-    if (beside === null || parts.some(({ name }) => name === beside.name)) continue;
-    for (const word of match.covered) covered.add(word);
-    parts.push(beside);
-  }
-  parts.sort((one, other) => placeOf(one.id) - placeOf(other.id));
-  const unused = main.composer.fn?.parameters === null ? 0 : main.composer.unbound().length;
-  return {
-    ids: parts.map(({ id }) => id),
-    code: write(parts, instruction),
-    covered,
-    score: first.score - 2.5 * unused - mismatch(main) + (parts.length - 1) * 0.5,
-  };
-}
-
-/** What others build on comes first. */
-const placeOf = (id: string) => recipes.findIndex((recipe) => recipe.id === id);
-
-/** What a declared type of the result and the composed one have against each other. */
-function mismatch({ composed: { returns = '' }, composer: { returnType } }: NamedPart): number {
-  if (returnType === '' || returns === '' || returnType === 'mixed' || returns === 'mixed') return 0;
-  const declared = returnType.split('|');
-  const given = returns.replace(/^\?/, '').split('|');
-  const number = (types: readonly string[]) => types.includes('int') || types.includes('float');
-  if (given.some((type) => declared.includes(type)) || (number(declared) && number(given))) return 0;
-  return 4;
-}
-
-/** Whether PHP would refuse what is composed as the declared result: a list in place of a single value or the other way round. */
-function isTypeError({ composed: { returns = '' }, composer: { returnType } }: NamedPart): boolean {
-  if (
-    !/^(?:array|iterable|int|float|bool|string)$/.test(returnType) ||
-    !/^(?:array|int|float|bool|string)$/.test(returns)
-  )
-    return false;
-  const isList = (type: string) => /^(?:array|iterable)$/.test(type);
-  return isList(returnType) !== isList(returns) || (returns === 'string' && /^(?:int|float)$/.test(returnType));
-}
-
-function part(recipe: Recipe, instruction: Instruction, fn: NamedFunction | null): (NamedPart & { id: string }) | null {
-  const composer = new Composer(instruction, fn);
-  const written: Composed | null = tried(() => recipe.compose(composer));
-  if (written === null) return null;
-  const composed = withOutcomes(written, composer);
-  const name = fn?.name ?? (instruction.className === null ? composer.prefixed(recipe.name) : recipe.name);
-  return { id: recipe.id, name, composed: withPriority(composed, instruction), composer };
-}
-
-/** A priority that the prompt names goes to the first hook. */
-function withPriority(composed: Composed, { prose }: Instruction): Composed {
-  const [, priority] = /\bpriority\s*(?:of|is|=|:)?\s*(\d+)/.exec(prose) ?? [];
-  const [first, ...rest] = composed.hooks ?? [];
-  if (priority === undefined || first === undefined) return composed;
-  return { ...composed, hooks: [{ ...first, priority: Number(priority) }, ...rest] };
-}
-
 function write(parts: readonly NamedPart[], instruction: Instruction): string {
   return `<?php\n${pluginHeader(instruction)}${writeParts(parts, instruction).text}\n`;
-}
-
-function pluginHeader({ isPluginFile, quoted, textDomain, text }: Instruction): string {
-  if (!isPluginFile) return '';
-  const name =
-    quoted.find(
-      ({ text: said, before }) => /plugin|named|called|name:?|header/.test(before.slice(-20)) && /^[A-Z]/.test(said),
-    )?.text ?? 'Site Features';
-  const version = /\bversion:?\s*[`"']?(\d+(?:\.\d+)*)/i.exec(text)?.[1];
-  const fields: readonly (readonly [string, string | null | undefined])[] = [
-    ['Plugin Name', name.replace(/^Plugin Name:\s*/i, '')],
-    ['Version', version],
-    ['Text Domain', textDomain],
-  ];
-  const lines = fields.flatMap(([label, value]) => (value == null ? [] : [` * ${label}: ${commentText(value)}`]));
-  return `/**\n${lines.join('\n')}\n */\n\ndefined( 'ABSPATH' ) || exit;\n\n`;
 }
 
 /** Whether code has nothing against it: it parses, and what it calls exists in the version. */

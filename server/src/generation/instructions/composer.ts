@@ -204,13 +204,15 @@ export class Composer {
     const { prefix, textDomain, functions, className } = this.instruction;
     if (prefix !== null) return phpName(prefix);
     if (textDomain !== null) return phpName(textDomain);
+    // Methods are named without a prefix.
+    if (className !== null) return phpName(className.split('_')[0] ?? 'custom');
     const first = functions.find(({ name }) => name.includes('_'))?.name.split('_')[0];
     if (
       first !== undefined &&
       !/^(?:get|add|is|has|set|list|find|register|the|count|save|delete|send|create|update|my|wp)$/.test(first)
     )
       return first;
-    return className === null ? 'custom' : phpName(className.split('_')[0] ?? 'custom');
+    return 'custom';
   }
 
   prefixed(name: string): string {

@@ -1,5 +1,6 @@
 import { Code, indentRest } from '../writers/code.ts';
 import { docComment, joinPhp, type PhpCode, php, phpString } from '../writers/php.ts';
+import { writeClass } from './classes/write-class.ts';
 import type { Composer } from './composer.ts';
 import type { Instruction, NamedParameter } from './instruction.ts';
 import type { Attachment, Composed } from './recipe.ts';
@@ -14,9 +15,10 @@ export interface NamedPart {
 const raw = (text: string): PhpCode => new Code('php', text);
 
 /** The functions and what hooks them, in the order that people read them. */
-export function writeParts(parts: readonly NamedPart[], { className, text }: Instruction): PhpCode {
-  if (className !== null && parts.every(({ composed }) => composed.whole === undefined))
-    return writeClass(className, parts, text);
+export function writeParts(parts: readonly NamedPart[], instruction: Instruction): PhpCode {
+  const { className } = instruction;
+  if (className !== null && parts.some(({ composed }) => composed.whole === undefined))
+    return writeClass(className, parts, instruction);
   return joinPhp(
     parts.flatMap(({ name, composed, composer }) => [
       ...(composed.beside ?? []).flatMap((beside) => [
@@ -34,7 +36,7 @@ export function writeParts(parts: readonly NamedPart[], { className, text }: Ins
 }
 
 /** A function with its comment; `composer` has its signature. */
-function writeFunction(name: string, composed: Composed, composer: Composer | null, visibility = ''): PhpCode {
+export function writeFunction(name: string, composed: Composed, composer: Composer | null, visibility = ''): PhpCode {
   const given = composer?.fn?.parameters ?? null;
   const returns = composer?.fn?.returns || ownType(composed.returns ?? '');
   const list =
@@ -61,32 +63,8 @@ function signatureOf(parameters: readonly NamedParameter[]): string {
     .join(', ');
 }
 
-function attach({ kind, hook, priority, args = 1 }: Attachment, callback: PhpCode): PhpCode {
+export function attach({ kind, hook, priority, args = 1 }: Attachment, callback: PhpCode): PhpCode {
   if (kind === 'shortcode') return php`add_shortcode( ${hook}, ${callback} );`;
   const rest = args > 1 ? `, ${priority ?? 10}, ${args}` : priority === undefined ? '' : `, ${priority}`;
   return raw(`add_${kind}( ${phpString(hook)}, ${callback.text}${rest} );`);
-}
-
-function writeClass(className: string, parts: readonly NamedPart[], text: string): PhpCode {
-  const parent = /\bextend(?:s|ing)\s+[`"']?\\?(WP_REST_Controller)\b/.exec(text)?.[1];
-  const all = parts.flatMap(({ name, composed, composer }) => [
-    ...(composed.beside ?? []).map((beside) => ({ name: beside.name, composed: beside as Composed, composer: null })),
-    { name, composed, composer },
-  ]);
-  const attachments = all.flatMap(({ name, composed }) =>
-    (composed.hooks ?? []).map((hook) => attach(hook, raw(`array( $this, ${phpString(name)} )`))),
-  );
-  const construct = writeFunction(
-    '__construct',
-    { summary: 'Hooks the methods.', body: joinPhp(attachments) },
-    null,
-    'public ',
-  );
-  const methods = all.map(({ name, composed, composer }) => writeFunction(name, composed, composer, 'public '));
-  const members = joinPhp([...(attachments.length > 0 ? [construct] : []), ...methods], '\n\n');
-  const written = raw(
-    `class ${className}${parent === undefined ? '' : ` extends ${parent}`} {\n\t${indentRest(members.text, '\t')}\n}`,
-  );
-  const after = parts.map(({ composed }) => composed.after ?? raw(''));
-  return joinPhp([written, ...(attachments.length > 0 ? [php`new ${raw(className)}();`] : []), ...after], '\n\n');
 }

@@ -2,6 +2,7 @@ import { Composer } from '../composer.ts';
 import type { Instruction, NamedFunction } from '../instruction.ts';
 import { withOutcomes } from '../outcomes/with-outcomes.ts';
 import type { Composed } from '../recipe.ts';
+import { isTypeError } from '../recipe-candidates.ts';
 import { tried } from '../tried.ts';
 import type { NamedPart } from '../write-answer.ts';
 import type { Draft } from './draft.ts';
@@ -28,7 +29,7 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
     const fn = functionFor(draft, instruction, free, wanted.length === 1);
     const composer = new Composer(instruction, fn);
     const drafted: Composed | null = tried(() => draft.compose(composer));
-    if (drafted === null || isHookOfNothing(drafted, fn)) continue;
+    if (drafted === null || isHookOfNothing(drafted, fn) || isTypeError({ composed: drafted, composer })) continue;
     const composed = withOutcomes(drafted, composer);
     // A function of the prompt may be one that stands beside the main one.
     const isBeside = composed.beside?.some(({ name: beside }) => beside === fn?.name) === true;

@@ -77,6 +77,7 @@ import { metaValue } from './stores/meta-value.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
 
+import { tableMethod } from './tables/table-methods.ts';
 import { tableRead } from './tables/table-read.ts';
 import { addressFunction } from './utilities/addresses.ts';
 import { colorFunction } from './utilities/colors.ts';
@@ -99,6 +100,7 @@ export const drafts: readonly Draft[] = [
   themeFeatures,
   metaField,
   ...metaDrafts,
+  tableMethod,
   tableRead,
   tableDraft,
   ...storedDrafts,

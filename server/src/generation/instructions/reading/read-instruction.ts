@@ -25,7 +25,7 @@ export function readInstruction(prompt: string): Instruction {
     prose: outside.toLowerCase(),
     words: wordsOf(outside.replace(/\b(?:respond|reply|answer) only with .{0,30}|no explanations?\.?/gi, ' ')),
     functions,
-    className: /\b[Cc]lass\s+(?:named\s+|called\s+)?[`"']?([A-Z]\w+)/.exec(outside)?.[1] ?? null,
+    className: readClassName(outside),
     quoted,
     amounts: readAmounts(outside),
     hooks: readHooks(
@@ -42,6 +42,18 @@ export function readInstruction(prompt: string): Instruction {
         outside,
       ),
   };
+}
+
+/** The class that a prompt wants written: named beside the word, or the only name of a class of its own. */
+function readClassName(text: string): string | null {
+  const beside =
+    /\b[Cc]lass(?: \([a-z ]+\))?:?\s+(?:named\s+|called\s+)?[`"']?\\?(?:[A-Z]\w*\\)*([A-Z]\w+)/.exec(text) ??
+    /[`"']\\?(?:[A-Z]\w*\\)*([A-Z]\w+)[`"']\s+(?:\w+\s+)?class\b/.exec(text);
+  if (beside !== null) return beside[1] ?? null;
+  if (!/\b(?:a|one|php|final|static|small|single|helper|service|repository|client) (?:\w+ )?class\b/i.test(text))
+    return null;
+  const names = [...text.matchAll(/[`"']?\b([A-Z][a-z0-9]+(?:_[A-Z]\w*)+)\b/g)].map(([, name = '']) => name);
+  return names.find((name) => wordpressClass(name) === undefined && !/^W[PC]_/.test(name)) ?? null;
 }
 
 function readPrefix(text: string): string | null {
