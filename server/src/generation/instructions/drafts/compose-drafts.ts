@@ -29,7 +29,9 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
     const fn = functionFor(draft, instruction, free, wanted.length === 1);
     const composer = new Composer(instruction, fn);
     const drafted: Composed | null = tried(() => draft.compose(composer));
-    if (drafted === null || isHookOfNothing(drafted, fn) || isTypeError({ composed: drafted, composer })) continue;
+    if (drafted === null || isHookOfNothing(drafted, fn)) continue;
+    const isNamed = drafted.name === undefined || drafted.name === fn?.name;
+    if (isNamed && isTypeError({ composed: drafted, composer })) continue;
     const composed = withOutcomes(drafted, composer);
     // A function of the prompt may be one that stands beside the main one.
     const isBeside = composed.beside?.some(({ name: beside }) => beside === fn?.name) === true;

@@ -266,4 +266,3 @@ function keyOf({ composed }: NamedPart): string | null {
   const [first = ''] = /'[^'\n]+'/.exec(composed.body.text) ?? [];
   return `${hook.kind} ${hook.hook} ${first}`;
 }
-export const debugSegments = (i: Instruction) => segmentsOf(i, splitPrompt(i) as PromptParts);

@@ -20,11 +20,8 @@ const bringsCode = /^\s*(?:<\?php|(?:\w+ )*function \w+\s*\([^)]*\)(?:\s*:\s*\??
 
 /** The parts of a prompt that asks for several things; null where it is one sentence. */
 export function splitPrompt(instruction: Instruction): PromptParts | null {
-  const parts =
-    byList(instruction.text) ??
-    byNumbers(instruction.text) ??
-    byFunctions(instruction) ??
-    bySentences(instruction.text);
+  if (bringsCode.test(instruction.text)) return null;
+  const parts = byList(instruction.text) ?? byNumbers(instruction.text) ?? byFunctions(instruction);
   if (parts === null) return null;
   const own = parts.entries.filter((entry) => !isOfAll.test(entry));
   const ofAll = parts.entries.filter((entry) => isOfAll.test(entry));

@@ -1,3 +1,5 @@
+// Longer than 300 lines: what is done with rows is written from the same reading of their table.
+
 import { joinPhp, type PhpCode, php, phpString } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import type { NamedParameter } from '../../instruction.ts';
@@ -46,6 +48,9 @@ const isId = ({ name }: NamedParameter) => /^(?:id|\w+_id|row)$/.test(name);
 const holder = ({ type, name }: NamedParameter): string =>
   /int/.test(type) || (type === '' && /(?:^|_)id$/.test(name)) ? '%d' : /float/.test(type) ? '%f' : '%s';
 const isStamp = (column: string) => /(?:_at|_on)$|^created|^updated|^time(?:stamp)?$|^logged/.test(column);
+
+/** The time of now as a column holds it. */
+const nowOf = (c: Composer): string => `current_time( 'mysql'${/\b(?:utc|gmt)\b/i.test(c.text) ? ', true' : ''} )`;
 
 /** The column that a parameter is the value of. */
 function columnFor({ name }: NamedParameter, { columns }: Rows): string | null {
@@ -104,7 +109,7 @@ function insert(c: Composer, rows: Rows, parameters: readonly NamedParameter[]):
     const stamp = rows.columns.find(isStamp);
     const initial = [
       ...[...defaults].map(([column, value]) => `${phpString(column)} => ${value}`),
-      ...(stamp === undefined || defaults.has(stamp) ? [] : [`${phpString(stamp)} => current_time( 'mysql' )`]),
+      ...(stamp === undefined || defaults.has(stamp) ? [] : [`${phpString(stamp)} => ${nowOf(c)}`]),
     ];
     const given = `$${data.name}`;
     const known =
@@ -140,7 +145,7 @@ function insert(c: Composer, rows: Rows, parameters: readonly NamedParameter[]):
   for (const [column, value] of defaults) if (!values.has(column)) values.set(column, value);
   for (const column of rows.columns)
     if (!values.has(column)) {
-      if (isStamp(column)) values.set(column, "current_time( 'mysql' )");
+      if (isStamp(column)) values.set(column, nowOf(c));
       else if (column === 'user_id') values.set(column, 'get_current_user_id()');
       else if (column === 'ip')
         values.set(column, "sanitize_text_field( wp_unslash( $_SERVER['REMOTE_ADDR'] ?? '' ) )");
