@@ -13,7 +13,8 @@ import { composeCall } from './recipes/any-call.ts';
 import { isAttack } from './refused.ts';
 import { missingLiterals, unmetRequirements, unrecognisedWords, unusedOfSignatures } from './requirements.ts';
 import { isInVersion } from './version.ts';
-import { type NamedPart, writeParts } from './write-answer.ts';
+import { writeParts } from './write-answer.ts';
+import type { NamedPart } from './write-function.ts';
 
 export interface InstructionAnswer {
   readonly text: string;

@@ -7,7 +7,7 @@ import { withOutcomes } from './outcomes/with-outcomes.ts';
 import type { Composed, Recipe } from './recipe.ts';
 import { recipes } from './recipes/table.ts';
 import { tried } from './tried.ts';
-import type { NamedPart } from './write-answer.ts';
+import type { NamedPart } from './write-function.ts';
 
 /** What a phrase must at least have in common with a prompt to be taken for what is meant. */
 const minCoverage = 0.62;

@@ -4,7 +4,7 @@ import { docComment, joinPhp, type PhpCode, phpString } from '../../writers/php.
 import { raw } from '../composer.ts';
 import type { Instruction } from '../instruction.ts';
 import type { Composed } from '../recipe.ts';
-import { attach, type NamedPart, writeFunction } from '../write-answer.ts';
+import { attach, type NamedPart, writeFunction } from '../write-function.ts';
 import { type ClassStyle, readClassStyle } from './class-style.ts';
 
 /** A function on its way to become a method. */

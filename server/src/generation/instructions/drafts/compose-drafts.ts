@@ -4,7 +4,7 @@ import { withOutcomes } from '../outcomes/with-outcomes.ts';
 import type { Composed } from '../recipe.ts';
 import { isTypeError } from '../recipe-candidates.ts';
 import { tried } from '../tried.ts';
-import type { NamedPart } from '../write-answer.ts';
+import type { NamedPart } from '../write-function.ts';
 import type { Draft } from './draft.ts';
 import { segmentOf } from './segment.ts';
 import { drafts } from './table.ts';

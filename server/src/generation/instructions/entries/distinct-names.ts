@@ -1,7 +1,7 @@
 import type { PhpCode } from '../../writers/php.ts';
 import { raw } from '../composer.ts';
 import type { Composed } from '../recipe.ts';
-import type { NamedPart } from '../write-answer.ts';
+import type { NamedPart } from '../write-function.ts';
 
 /** Names by which code has a function: as a callback and as a call. */
 function renamed(code: PhpCode, names: ReadonlyMap<string, string>): PhpCode {

@@ -3,7 +3,7 @@ import { Composer, raw } from '../composer.ts';
 import type { Instruction } from '../instruction.ts';
 import { nearestFunctions } from '../nearest-entries.ts';
 import { wordsOf } from '../reading/words.ts';
-import type { NamedPart } from '../write-answer.ts';
+import type { NamedPart } from '../write-function.ts';
 
 /** Share of a prompt's words that a function's name has to say. */
 const minShare = 0.4;
