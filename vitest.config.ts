@@ -6,8 +6,12 @@ const shared = {
   pool: 'forks',
   testTimeout: 120_000,
   hookTimeout: 120_000,
-  // Programs that tests start are compiled once, not once for each start.
-  env: { NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/presswright-tests') },
+  env: {
+    // Programs that tests start are compiled once, not once for each start.
+    NODE_COMPILE_CACHE: join(import.meta.dirname, 'node_modules/.cache/presswright-tests'),
+    // A start of WordPress touches some 8,000 small pages of memory, which takes a virtual machine longer than the start does.
+    USE_ZEND_ALLOC_HUGE_PAGES: '1',
+  },
   expect: { poll: { timeout: 60_000, interval: 50 } },
 } as const;
 

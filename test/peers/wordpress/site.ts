@@ -88,8 +88,19 @@ export class WordPressSite {
     cpSync(here('mu-plugins'), join(content, 'mu-plugins'), { recursive: true });
     cpSync(here('wp-config.php'), join(folder, 'wp-config.php'));
     const site = new WordPressSite(folder);
-    site.#php('install.php', []);
+    if (database === undefined) site.#installOnce(join(content, 'database/.ht.sqlite'));
+    else site.#php('install.php', []);
     return site;
+  }
+
+  /** What installing leaves in an SQLite file is the same for every site: it knows neither its folder nor its port. */
+  static #installed: Buffer | undefined;
+
+  #installOnce(file: string): void {
+    if (WordPressSite.#installed === undefined) {
+      this.#php('install.php', []);
+      WordPressSite.#installed = readFileSync(file);
+    } else writeFileSync(file, WordPressSite.#installed);
   }
 
   static #useSqlite(content: string): void {

@@ -12,7 +12,8 @@ import { ofTypes, Type, type Value } from './value.ts';
  */
 export class Env {
   readonly parent: Env | null;
-  readonly vars = new Map<string, Value>();
+  /** null: nothing has been changed here. Most branches change nothing, and a map for each is what most memory went into. */
+  #own: Map<string, Value> | null = null;
   /** Bits of Guard that hold here. */
   guards: number;
   /** A redirect has been sent, and the request has not been ended since. */
@@ -32,16 +33,24 @@ export class Env {
     this.held = parent?.held ?? null;
   }
 
+  /** What this layer has changed. */
+  get vars(): ReadonlyMap<string, Value> {
+    return this.#own ?? unchanged;
+  }
+
   get(name: string): Value | undefined {
     for (let env: Env | null = this; env !== null; env = env.parent) {
-      const value = env.vars.get(name);
+      const own = env.#own;
+      if (own === null) continue;
+      const value = own.get(name);
       if (value !== undefined) return value;
     }
     return undefined;
   }
 
   set(name: string, value: Value): void {
-    this.vars.set(name, value);
+    this.#own ??= new Map();
+    this.#own.set(name, value);
   }
 
   child(): Env {
@@ -65,7 +74,7 @@ export class Env {
       this.guards = meetGuards(first.guards, first.guards);
       this.redirect = first.redirect;
       this.held = first.held;
-      if (first.vars.size > 0) for (const [name, value] of first.vars) this.vars.set(name, value);
+      this.#take(first);
       return;
     }
     let guards = first.guards;
@@ -80,17 +89,26 @@ export class Env {
     this.redirect = redirect;
     let done: Set<string> | null = null;
     for (let at = 0; at < live.length; at++) {
-      const vars = live[at]?.vars;
-      if (vars === undefined || vars.size === 0) continue;
+      const layer = live[at];
+      if (layer === undefined || layer.#own === null) continue;
+      const own = layer.#own;
       done ??= new Set();
-      for (const name of vars.keys()) {
+      for (const name of own.keys()) {
         if (done.has(name)) continue;
         done.add(name);
         this.meter?.spend(live.length);
         const joined = this.#joined(name, live);
-        if (joined !== null) this.vars.set(name, joined);
+        if (joined !== null) this.set(name, joined);
       }
     }
+  }
+
+  /** Takes over what another layer has changed. */
+  #take(layer: Env): void {
+    const own = layer.#own;
+    if (own === null) return;
+    if (this.#own === null) this.#own = new Map(own);
+    else for (const [name, value] of own) this.#own.set(name, value);
   }
 
   /** What this point has changed since `root`, an ancestor, as a child of it: where a break or continue leaves from. */
@@ -101,7 +119,7 @@ export class Env {
     copy.held = this.held;
     const layers: Env[] = [];
     for (let env: Env | null = this; env !== null && env !== root; env = env.parent) layers.push(env);
-    for (const layer of layers.reverse()) for (const [name, value] of layer.vars) copy.vars.set(name, value);
+    for (const layer of layers.reverse()) copy.#take(layer);
     return copy;
   }
 
@@ -114,8 +132,9 @@ export class Env {
     for (let at = 0; at < live.length; at++) {
       const branch = live[at];
       if (branch === undefined) continue;
-      const here = branch.vars.get(name) ?? before;
-      const value = tells && here !== undefined ? underGuards(here, branch.guards, branch.vars.has(name)) : here;
+      const own = branch.#own === null ? undefined : branch.#own.get(name);
+      const here = own ?? before;
+      const value = tells && here !== undefined ? underGuards(here, branch.guards, own !== undefined) : here;
       if (value !== undefined) joined = joined === null ? value : joinValues(joined, value);
       else if (isImplicit(name)) return null;
       else isUnset = true;
@@ -123,6 +142,8 @@ export class Env {
     return isUnset && joined !== null ? ofTypes(joined, joined.types | Type.Null) : joined;
   }
 }
+
+const unchanged: ReadonlyMap<string, Value> = new Map();
 
 /** A variable that one of the ways sets to a constant: it may say later which way was taken. */
 function isFlag(name: string, live: readonly Env[]): boolean {

@@ -33,6 +33,6 @@ export function forgetRequest(env: Env, before: Env): void {
   for (const [name, value] of env.vars) {
     const known = new Set(before.get(name)?.taints.map(({ source }) => source));
     const kept = value.taints.filter(({ source }) => source.kind !== 'request' || known.has(source));
-    if (kept.length < value.taints.length) env.vars.set(name, { ...value, taints: kept });
+    if (kept.length < value.taints.length) env.set(name, { ...value, taints: kept });
   }
 }
