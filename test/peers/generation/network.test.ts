@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
+import { sampleOf } from '../whole.ts';
 import { WordPressSite } from '../wordpress/site.ts';
 import { type Generated, Generator } from './harness/generated.ts';
 import { inside } from './harness/inside.ts';
@@ -27,7 +28,12 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins on a network', { ti
 
   beforeAll(async () => {
     generator = await Generator.create();
-    projects = await generator.all('plugin', { ...pluginMatrix, 'every tool': toolMatrix['every tool'] ?? {} });
+    const plugins = sampleOf(Object.entries(pluginMatrix), 3);
+    projects = await generator.all('plugin', {
+      ...Object.fromEntries(plugins),
+      'every feature': pluginMatrix['every feature'] ?? {},
+      'every tool': toolMatrix['every tool'] ?? {},
+    });
     network = WordPressSite.createNetwork();
     log = new NetworkLog(network);
     untouched = snapshots(network);
