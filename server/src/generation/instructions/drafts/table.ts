@@ -37,6 +37,7 @@ import { restField } from './requests/rest-field.ts';
 import { restRoute } from './requests/rest-route.ts';
 import { rewriteDraft } from './requests/rewrites.ts';
 import { listedRoutes } from './requests/routes/listed-routes.ts';
+import { shownForm } from './requests/shown-form.ts';
 import { webhookReceiver } from './requests/webhooks.ts';
 import { adminBar } from './screens/admin-bar.ts';
 import { adminPages } from './screens/admin-pages.ts';
@@ -61,6 +62,7 @@ import { commandDraft } from './services/commands.ts';
 import { cronEvent, singleEvent } from './services/cron.ts';
 import { fileDrafts } from './services/file-system.ts';
 import { serviceClient } from './services/http/client.ts';
+import { listedClient } from './services/http/listed-client.ts';
 import { httpClient } from './services/http-client.ts';
 import { httpPost } from './services/http-post.ts';
 import { mailDraft, pluralLabel } from './services/mail.ts';
@@ -88,6 +90,8 @@ import { textPipeline } from './utilities/text-pipeline.ts';
 /** Every kind of thing that is drafted from its requirements; what others build on comes first. */
 export const drafts: readonly Draft[] = [
   listedRoutes,
+  shownForm,
+  listedClient,
   namedClasses,
   hookDraft,
   commandLine,

@@ -38,7 +38,7 @@ export function readInstruction(prompt: string): Instruction {
     isFenced: asksForFence(outside),
     code,
     isPluginFile:
-      /\b(?:plugin header|plugin name\b|plugin file|(?:whole|complete|single-file) (?:wordpress )?plugin|(?:write|create|make|build|need|want) (?:me )?a (?:\w+ )?(?:\w+ )?plugin\b)/i.test(
+      /\b(?:plugin header|plugin name\b|plugin file|(?:whole|complete|full|single[- ]file|one[- ]file) (?:wordpress )?plugin|(?:write|create|make|build|need|want) (?:me )?a (?:\w+ )?(?:\w+ )?plugin\b)/i.test(
         outside,
       ),
   };

@@ -49,7 +49,11 @@ function attributesOf(c: Composer, tag: string): Field[] {
             ),
           ).choices;
     const isNumber = known.type === 'integer' || (/^\d+$/.test(sample) && !/^(?:id|url|label|text|title)$/.test(name));
-    const own = known.fallback ?? (saysDefaults || /\boptional\b/i.test(clause) ? undefined : sample);
+    const spoken = new RegExp(
+      String.raw`\bdefault(?: value)?(?: of| for)?(?: the)? [\`"']?${escaped(name)}[\`"']?(?: is|:|=)?\s*"([^"]*)"`,
+      'i',
+    ).exec(outside)?.[1];
+    const own = spoken ?? known.fallback ?? (saysDefaults || /\boptional\b/i.test(clause) ? undefined : sample);
     return {
       ...known,
       choices,
@@ -157,6 +161,13 @@ function outputOf(
     c.asked.states(/<\w+/);
     return php`return ${fillElement(element, slots, null)};`;
   }
+  const link = slots.find(({ name }) => /^(?:url|href|link)$/.test(name));
+  const label = slots.find(({ name }) => /^(?:label|text|title)$/.test(name));
+  if (element?.tag === 'a' && link !== undefined && label !== undefined) {
+    c.asked.takeAll();
+    const attributes = element.attributes.replace(/\s*\b(?:href|target)="[^"]*"/g, '').trim();
+    return php`return sprintf( ${`<a ${attributes === '' ? '' : `${attributes} `}href="%s">%s</a>`}, esc_url( ${raw(link.code)} ), esc_html( ${raw(label.code)} ) );`;
+  }
   const meta = metaValue(c, slots);
   if (meta !== null) return meta;
   const clause = outside.replace(/[^.;]*\b(?:guests?|visitors?|logged[ -]out|not logged[ -]in)\b[^.;]*/gi, '');
@@ -189,6 +200,23 @@ function outputOf(
   return null;
 }
 
+/** Attributes of a link that it has only where the shortcode was given them. */
+function withOptionalAttributes(work: PhpCode, fields: readonly Field[]): PhpCode {
+  const left = fields.filter(({ name }) => /^(?:target|rel|id|title)$/.test(name) && !work.text.includes(place(name)));
+  const match = /sprintf\( '(<a [^']*?href="%s")([^']*)', (esc_url\( \$atts\['\w+'\] \))/.exec(work.text);
+  const [first] = left;
+  if (match === null || first === undefined) return work;
+  const extra = left.map(
+    ({ name }) => `'' === ${place(name)} ? '' : sprintf( ' ${name}="%s"', esc_attr( ${place(name)} ) )`,
+  );
+  return raw(
+    work.text.replace(
+      match[0],
+      `sprintf( '${match[1]}${left.map(() => '%s').join('')}${match[2]}', ${match[3]}, ${extra.join(', ')}`,
+    ),
+  );
+}
+
 /** A shortcode: its attributes with their limits, and the markup that it returns. */
 export const shortcodeDraft: Draft = {
   id: 'draft-shortcode',
@@ -215,8 +243,9 @@ export const shortcodeDraft: Draft = {
       sample: String(field.fallback ?? field.choices[0] ?? ''),
       code: isComputed(field) ? `$${field.name.replace(/-/g, '_')}` : cleanedValue(field, place(field.name)).text,
     }));
-    const work = outputOf(c, tag, fields, slots, encloses);
-    if (work === null) return null;
+    const written = outputOf(c, tag, fields, slots, encloses);
+    if (written === null) return null;
+    const work = withOptionalAttributes(written, fields);
     const needed = neededFields(c, fields);
     for (const { name } of fields) c.asked.states(new RegExp(String.raw`\b${name}s?\b`));
     c.asked.states(/\bshortcode\b/i);

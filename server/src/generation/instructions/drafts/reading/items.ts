@@ -101,7 +101,7 @@ export function partOf(c: Composer, kind: ItemKind, entry: string): ItemPart | n
     .trim();
   const detail = (given[2] ?? given[3] ?? given[4] ?? '').replace(/["'`}]/g, '').trim();
   const meta =
-    /\b(?:post |user |term |custom )?(?:meta|field)\b(?: (?:key|field|value))?(?: of)?\s+(_?[a-z]\w*)/i.exec(
+    /\b(?:(?:post |user |term |custom )?meta|(?:post |user |term |custom )field)\b(?: (?:key|field|value))?(?: of)?\s+(_?[a-z]\w*)/i.exec(
       `${bare} ${detail}`,
     )?.[1] ?? (/\bmeta\b/i.test(bare) && /^_?[a-z]\w*$/.test(detail) ? detail : undefined);
   const name = bare

@@ -3,7 +3,7 @@
 import { type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { raw } from '../../composer.ts';
 import type { Field } from '../reading/fields.ts';
-import { idOf, readItem } from '../reading/items.ts';
+import { idOf, partOf, readItem } from '../reading/items.ts';
 import { kindOfList, loopOver, typeOf } from '../reading/listing.ts';
 import type { Asked } from './asked.ts';
 import { literal, shapeOf } from './shape.ts';
@@ -292,12 +292,14 @@ const listItems: Deed = (asked) => {
     comment: ['id', 'author', 'content'],
     site: ['id', 'name', 'url'],
   };
-  const shown = item.length > 0 ? item : readItem(c, kind, usual[kind].join(', '), 1);
+  const lone = c.asked.states(
+    /\b(?:array|list) of (?:their |the |post |its )*(titles|ids|names|slugs|links|urls|permalinks)\b/i,
+  )?.[1];
+  const only = lone === undefined ? null : partOf(c, kind, lone.toLowerCase());
+  const shown = only !== null ? [only] : item.length > 0 ? item : readItem(c, kind, usual[kind].join(', '), 1);
   const given = [...path, ...fields].map((field) => ({ field, code: channel.value(field) }));
   const entry = php`${Object.fromEntries(shown.map(({ key, code }) => [key, code]))}`;
-  const isPlain =
-    c.asked.states(/\b(?:array|list) of (?:their |the |post )?(?:titles|ids|names|slugs)\b/i) !== null &&
-    shown.length <= 1;
+  const isPlain = lone !== undefined && shown.length <= 1;
   return php`
     $items = array();
     ${loopOver(c, kind, given, php`$items[] = ${isPlain ? (shown[0]?.code ?? raw(idOf[kind])) : entry};`)}

@@ -6,7 +6,7 @@ import { storesIn } from './steps/stores.ts';
 const spoken =
   /\b(?:POST |GET |form |the |its |reads? |takes? )?(?:fields?|param(?:eter)?s?|values?|inputs?|arguments?)\s*:?\s+((?:[`"']?[a-z]\w*[`"']?(?:\s*\([^()]*\))?(?:,\s*(?:and\s+)?|\s+and\s+)?)+)/gi;
 const taken =
-  /\b(?:reads?|takes?|accepts?|expects?|receives?|sanitiz\w+|needs?|saves?|stores?)\s+(?:the |an? |(?:post|get) |fields? |parameters? )*((?:[`"']?[a-z]\w*[`"']?(?:\s*\([^()]*\))?(?:,\s*(?:and\s+)?|\s+and\s+)?)+)/gi;
+  /\b(?:reads?|takes?|gets?|accepts?|expects?|receives?|sanitiz\w+|needs?|saves?|stores?)\s+(?:the |an? |(?:post|get) |fields? |parameters? )*((?:[`"']?[a-z]\w*[`"']?(?:\s*\([^()]*\))?(?:,\s*(?:and\s+)?|\s+and\s+)?)+)/gi;
 const behind = /[`"']?\b([a-z]\w*)[`"']?\s+(?:param(?:eter)?|field|value|argument)\b/gi;
 
 const noField =

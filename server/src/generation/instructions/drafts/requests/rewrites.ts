@@ -24,6 +24,10 @@ function ruleOf(c: Composer): Rule | null {
   const address =
     c.asked.states(/(?:^|\s|[`"'(])\/?((?:[\w-]+\/)*(?:<\w+>|\{\w+\}|%\w+%)(?:\/(?:[\w-]+|<\w+>|\{\w+\}))*)\/?/)?.[1] ??
     (pairs.length > 0 ? c.asked.states(/(?:^|\s|[`"'(])\/((?:[\w-]+\/)+[\w-]*)/)?.[1] : undefined);
+  if (address === undefined && named !== null) {
+    const example = exampleOf(c, named);
+    if (example !== null) return example;
+  }
   if (address === undefined || (pairs.length === 0 && named === null)) return null;
   const captured: string[] = [];
   const match = address
@@ -56,6 +60,23 @@ function ruleOf(c: Composer): Rule | null {
   return { match: `^${match}/?$`, query: `index.php?${query}`, variables };
 }
 
+/** The rule of an example: "/product-code/ABC123/ sets the query var `product_code` to ABC123". */
+function exampleOf(c: Composer, named: string): Rule | null {
+  const [all, path = ''] = /(?:^|[\s`"'(])\/((?:[\w-]+\/)+[\w-]+)\/?/.exec(c.text) ?? [];
+  const parts = path.split('/');
+  const value = parts.at(-1) ?? '';
+  if (all === undefined || parts.length < 2) return null;
+  const rest = c.text.slice(c.text.indexOf(path) + path.length);
+  if (!new RegExp(String.raw`\b(?:to|=|is|becomes)\W{0,3}${value}\b`).test(rest)) return null;
+  c.asked.takeAll();
+  const place = /^\d+$/.test(value) ? '([0-9]+)' : '([^/]+)';
+  return {
+    match: `^${parts.slice(0, -1).join('/')}/${place}/?$`,
+    query: `index.php?${named}=$matches[1]`,
+    variables: [named],
+  };
+}
+
 /** Whether a part of an example is the same in all addresses: the first, where the variable holds it for its own sake. */
 const isFixed = (c: Composer, segment: string, address: string): boolean =>
   address.startsWith(`${segment}/`) && new RegExp(String.raw`(?:pagename|post_type|name)=${segment}\b`).test(c.text);
@@ -64,7 +85,7 @@ const isFixed = (c: Composer, segment: string, address: string): boolean =>
 export const rewriteDraft: Draft = {
   id: 'draft-rewrite',
   name: 'add_rewrite_rule',
-  needs: /\brewrite|\bpretty url|\burl\b[^.\n]*\bmaps?\b|index\.php\?|\/[{<]\w+[}>]/,
+  needs: /\brewrite|\bpretty (?:url|link|permalink)|\burls? like\b|\burl\b[^.\n]*\bmaps?\b|index\.php\?|\/[{<]\w+[}>]/,
   isWhole: true,
   never: /register(?:s|ed)? (?:a |the )?(?:custom )?post type|\brest\b|https?:\/\/|\/v\d|\bendpoint\b|ajax/,
   compose(c) {

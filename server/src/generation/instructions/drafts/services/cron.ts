@@ -97,7 +97,9 @@ function intervalOf(c: Composer): Interval | null {
 
 /** What the event does; null where the prompt does not say, or not in words that are known. */
 function workOf(c: Composer): PhpCode | null {
-  const deleting = c.asked.states(/\b(?:deletes?|removes?|purges?|trash(?:es)?|cleans? up)\b[^.;\n]*/i)?.[0];
+  const deleting = c.asked.states(
+    /\b(?:deletes?|removes?|purges?|trash(?:es)?|cleans? up|moves?\b(?=[^.;\n]*\btrash))\b[^.;\n]*/i,
+  )?.[0];
   if (deleting !== undefined && /\bexpired transients\b/i.test(deleting)) return raw('delete_expired_transients();');
   if (deleting !== undefined && !/\btransient|\boption\b/i.test(deleting)) {
     const age = spanOf(/\bolder than\b[^.;\n]*|\b(?:more than|for)\b[^.;\n]*/i.exec(c.text)?.[0] ?? '');
@@ -123,7 +125,7 @@ function workOf(c: Composer): PhpCode | null {
     const type = /\brevisions?\b/i.test(deleting) ? 'revision' : typeOf(c, deleting);
     const moves = /\btrash(?:es)?\b(?!ed)|\bto (?:the )?trash\b/i.test(deleting) && status !== 'trash';
     return php`
-      $post_ids = get_posts( ${{ post_type: type, post_status: status, posts_per_page: Number(limit ?? -1), fields: 'ids', ...(before === null ? {} : { date_query: [{ column: 'post_date_gmt', before }] }) }} );
+      $post_ids = get_posts( ${{ post_type: type, post_status: status, posts_per_page: Number(limit ?? -1), fields: 'ids', ...(before === null ? {} : { date_query: [{ column: /\b(?:modified|edited|updated|touched|changed)\b/i.test(c.text) ? 'post_modified_gmt' : 'post_date_gmt', before }] }) }} );
       foreach ( $post_ids as $post_id ) {
         ${moves ? raw('wp_trash_post( $post_id );') : raw('wp_delete_post( $post_id, true );')}
       }

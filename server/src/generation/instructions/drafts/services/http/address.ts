@@ -81,7 +81,8 @@ export function addressOf(c: Composer): PhpCode | null {
   const args: Record<string, PhpValue> = {};
   for (const pair of query.split('&').filter((one) => one !== '')) {
     const [key = '', value = ''] = pair.split('=');
-    const name = /^[{<$:]+(\w+)[>}]?$/.exec(value)?.[1];
+    const sample = (c.fn?.parameters ?? []).find((one) => one.name === key)?.name;
+    const name = /^[{<$:]+(\w+)[>}]?$/.exec(value)?.[1] ?? sample;
     const found = name === undefined ? null : valueFor(c, name);
     if (name !== undefined && found === null) return null;
     args[key] = found === null ? value : raw(`rawurlencode( (string) ${found.text} )`);

@@ -101,8 +101,11 @@ export const serviceClient: Draft = {
       )
     )
       return null;
-    const url = addressOf(c);
-    if (url === null) return null;
+    const address = addressOf(c);
+    if (address === null) return null;
+    // An address that is not set yet is asked for nothing.
+    const isSetting = address.text.startsWith('(string) get_option( ');
+    const url = isSetting ? raw('$url') : address;
     const request = optionsOf(c, null);
     const kept = keptOf(c);
     const attempts = attemptsOf(c);
@@ -162,6 +165,14 @@ export const serviceClient: Draft = {
             return ${raw(cast)}$cached;
           }
         `,
+        isSetting
+          ? php`
+            $url = ${address};
+            if ( '' === $url ) {
+              ${failWith(c, false)}
+            }
+          `
+          : raw(''),
         options.body ?? raw(''),
         attempts === null
           ? php`$response = ${requestCall(options, url)};`

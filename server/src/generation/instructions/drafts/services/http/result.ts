@@ -3,7 +3,7 @@ import { type Composer, raw } from '../../../composer.ts';
 import { casesOf } from '../../requests/steps/sentences.ts';
 
 const failing =
-  /\b(?:otherwise|else|on (?:any |an )?(?:errors?|failure)|fails?|failed|errors?|WP_Error|status|non-?200|not 2xx|broken|invalid|nothing worked)\b/i;
+  /\b(?:otherwise|else|on (?:any |an )?(?:errors?|failure)|fails?|failed|errors?|(?:any|a) problem|(?:anything|something) (?:else|goes wrong)|WP_Error|status|non-?200|not 2xx|broken|invalid|nothing worked)\b/i;
 
 const valueWords: readonly (readonly [RegExp, string])[] = [
   [/\bempty array\b|\barray\(\)|\[\]/i, 'array()'],
@@ -64,7 +64,14 @@ export function badStatus(c: Composer, method: string): string {
 
 /** What is returned once a request has been answered: an expression over `$response`, and whether it reads `$data`. */
 export function successOf(c: Composer): { readonly value: PhpCode; readonly reads: boolean; readonly test: string } {
-  const type = (c.fn?.returns ?? '').replace(/^\?/, '').replace(/\|(?:null|WP_Error)|(?:WP_Error|null)\|/g, '');
+  const told = /\bas (?:an? )?(int(?:eger)?|float|string|bool(?:ean)?)\b/i
+    .exec(c.text)?.[1]
+    ?.toLowerCase()
+    .replace('integer', 'int')
+    .replace('boolean', 'bool');
+  const type = ((c.fn?.returns ?? '') || (told ?? ''))
+    .replace(/^\?/, '')
+    .replace(/\|(?:null|WP_Error)|(?:WP_Error|null)\|/g, '');
   const cast = { int: '(int) ', float: '(float) ', string: '(string) ', bool: '(bool) ' }[type] ?? '';
   const keys = keyPath(c);
   if (keys.length > 0) {
@@ -100,7 +107,11 @@ function keyPath(c: Composer): string[] {
   const named =
     /\b(?:key|field|property|value(?: of)?)\s+["'`]?([a-z]\w*)["'`]?/i.exec(
       c.text.replace(/\b(?:X-)?Api[- ]?Key\b|query args?[^.;\n]*|header[^.;\n,]*/gi, ' '),
-    )?.[1] ?? /["'`](\w+)["'`] (?:key|field|property|value)\b/.exec(c.text)?.[1];
+    )?.[1] ??
+    /["'`](\w+)["'`] (?:key|field|property|value)\b/.exec(c.text)?.[1] ??
+    /["'`](\w+)["'`] (?:from|in|of|out of) (?:the )?(?:returned |decoded |response )?(?:json|response|body|answer|result)\b/i.exec(
+      c.text,
+    )?.[1];
   if (named !== undefined && !/^(?:and|of|is|the|in|from|to|with|for|it|as)$/.test(named)) {
     c.asked.states(new RegExp(String.raw`\b${named}\b`));
     return [named];
