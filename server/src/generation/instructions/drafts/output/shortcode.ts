@@ -4,6 +4,7 @@ import type { Draft } from '../draft.ts';
 import { describeField, type Field, readFields } from '../reading/fields.ts';
 import { typeOf } from '../reading/listing.ts';
 import { capabilityOf } from '../screens/notices-and-widgets.ts';
+import { enclosingMarkup, nothingWithoutContent } from './enclosing.ts';
 import { cleanedValue, guestView, neededFields } from './field-values.ts';
 import { listMarkup, wantsList } from './list-markup.ts';
 import { fillSpelled } from './spelled-markup.ts';
@@ -115,6 +116,13 @@ function outputOf(
   const outside = c.text.replace(/\[[^\]]*\]/g, ' ');
   const inner = 'do_shortcode( wp_kses_post( (string) $content ) )';
   const contents: Slot[] = encloses ? [{ name: 'content', sample: '', code: inner, isMarkup: true }] : [];
+  const enclosing = encloses ? enclosingMarkup(c, outside, slots, inner) : null;
+  if (enclosing !== null)
+    return php`
+      ${nothingWithoutContent(c)}
+
+      ${enclosing}
+    `;
   const filled = wantsList(c) && !encloses ? null : fillSpelled(outside, [...slots, ...contents]);
   if (filled !== null && (!encloses || filled.used.has('content'))) {
     c.asked.readsWithin(filled.source);
@@ -221,7 +229,7 @@ function withOptionalAttributes(work: PhpCode, fields: readonly Field[]): PhpCod
 export const shortcodeDraft: Draft = {
   id: 'draft-shortcode',
   name: 'shortcode',
-  needs: /\bshortcode\b/,
+  needs: /\bshortcodes?\b|\[\/[a-z]/,
   never:
     /strip|remove (?:all )?shortcodes|convert|contains? (?:a|the) shortcode|has_shortcode|without shortcodes|enqueue|gallery shortcode|\bform\b(?! of)/,
   compose(c) {

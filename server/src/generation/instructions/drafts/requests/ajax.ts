@@ -110,7 +110,7 @@ export const ajaxHandler: Draft = {
         validate(
           asked,
           read.filter((one) => one !== idFieldOf(asked)),
-          (about, status, code, message) => refuse(asked, about, status, code, message),
+          (about, status, code, message, subject) => refuse(asked, about, status, code, message, subject),
         ),
         work,
       ]),

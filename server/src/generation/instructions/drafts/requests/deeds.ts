@@ -11,7 +11,7 @@ import { listPosts } from './steps/list-posts.ts';
 import { loadPost } from './steps/load-post.ts';
 import { perform, readStored } from './steps/perform.ts';
 import { refuse } from './steps/refusals.ts';
-import { toggleMembership } from './steps/toggles.ts';
+import { countChoice, toggleMembership } from './steps/toggles.ts';
 
 /** What is done for a request, as statements that answer it; null where the prompt asks for something else. */
 type Deed = (asked: Asked) => PhpCode | null;
@@ -330,6 +330,7 @@ const fixed: Deed = (asked) => {
 };
 
 const deeds: readonly Deed[] = [
+  countChoice,
   toggleMembership,
   listPosts,
   perform,

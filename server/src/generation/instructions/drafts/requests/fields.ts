@@ -1,4 +1,5 @@
 import type { Composer } from '../../composer.ts';
+import { knownCapabilities } from '../details/who.ts';
 import { describeField, type Field, readFields } from '../reading/fields.ts';
 import { sentencesOf } from './steps/sentences.ts';
 import { storesIn } from './steps/stores.ts';
@@ -37,6 +38,7 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
   const found = new Map<string, Field>();
   const stored = new Set(storesIn(text).map(({ key }) => key));
   const add = (name: string, field: Field | null, isSure: boolean) => {
+    if (knownCapabilities.has(name)) return;
     if (without.includes(name) || /nonce$|^_|^action$|^(?:wp|check|sanitize|esc|absint|is)_/.test(name)) return;
     if (noField.test(name) && !(isSure && name === 'value')) return;
     if (!isSure && stored.has(name)) return;
@@ -69,6 +71,12 @@ export function requestFields(c: Composer, without: readonly string[] = []): Fie
       add(name, null, false);
   for (const [name = ''] of text.matchAll(/(?<![\w$<{/=-])[a-z]+_id\b(?!\s*>)/g)) add(name, null, false);
   for (const sentence of sentencesOf(text)) {
+    const [, quote = '', ruled] =
+      /^([`"']?)([a-z]\w*)[`"']?\s+(?:must|has to|may|should|can|needs to) be\b/.exec(sentence) ?? [];
+    // What is quoted is a name, whatever the word means.
+    if (ruled !== undefined && quote !== '' && !without.includes(ruled) && !stored.has(ruled) && !found.has(ruled))
+      found.set(ruled, describeField(ruled, saidOf(text, ruled)));
+    else if (ruled !== undefined) add(ruled, null, false);
     const entries = sentence.split(/,(?![^()]*\))|\sand\s(?![^()]*\))|:\s/).map((entry) => entry.trim());
     const names = entries.map(
       (entry) => /^[`"']?([a-z]\w*)[`"']?(?=$|\s*\(|\s+is (?:required|optional|mandatory))/.exec(entry)?.[1],

@@ -168,6 +168,10 @@ function filled(c: Composer, text: string, fields: readonly Field[]): PhpCode {
   return values.length === 0 ? c.label(text) : php`sprintf( ${c.label(format)}, ${raw(values.join(', '))} )`;
 }
 
+/** Words for sending a mail, which an email address is not. */
+const mailing =
+  /\bwp_mail\b|\b(?:sends?|sent|gets?|forwards?|receives?)\b[^.;\n]*\b(?:mails?|e-?mails?|messages?)\b|\b(?:mails|e-?mails|notif(?:y|ies))\s+(?:it|the|them|everything|all|an?|to)\b|\bmail (?:it|the (?:message|fields|values|data)|everything|to)\b/i;
+
 /** What is done with a form that is right: a mail, a post, an entry of an option. */
 function deeds(c: Composer, form: ShownForm, failed: PhpCode): PhpCode[] {
   const found: PhpCode[] = [];
@@ -223,9 +227,7 @@ function deeds(c: Composer, form: ShownForm, failed: PhpCode): PhpCode[] {
       update_option( ${option}, $entries, false );
     `);
   }
-  if (
-    /\b(?:sends?|e-?mails?|mails?|wp_mail)\b/i.test(c.text.replace(/e-?mail (?:address|field)|valid e-?mail/gi, ''))
-  ) {
+  if (mailing.test(c.text)) {
     const clauses = c.text.split(/[;\n]|\.\s/).filter((one) => /\bmails?\b|\be-?mail|wp_mail/i.test(one));
     const address = clauses.flatMap((one) => /\b([\w.+-]+@[\w-]+\.[\w.]+\w)\b/.exec(one)?.[1] ?? [])[0];
     const setting = clauses
@@ -323,7 +325,7 @@ export const shownForm: Draft = {
           ...messages(c, arg, [good, bad]),
           `$html .= '<form class="${form.tag.replace(/_/g, '-')}" method="post" action="' . esc_url( admin_url( 'admin-post.php' ) ) . '">';`,
           `$html .= '<input type="hidden" name="action" value="${form.action}">';`,
-          `$html .= wp_nonce_field( '${form.nonce.action}', '${form.nonce.field}', true, false );`,
+          `$html .= wp_nonce_field( '${form.nonce.action}', '${form.nonce.field}', false, false );`,
           ...(form.honeypot === null
             ? []
             : [

@@ -4,7 +4,7 @@ import type { Field } from '../reading/fields.ts';
 import type { Asked } from './asked.ts';
 
 /** Refuses in a case: what a prompt calls it, and what is said where it does not. */
-export type Fail = (about: RegExp, status: number, code: string, message: string) => PhpCode;
+export type Fail = (about: RegExp, status: number, code: string, message: string, subject?: RegExp) => PhpCode;
 
 const isNeeded = ({ c }: Asked, { name, isRequired, fallback }: Field): boolean =>
   fallback === undefined &&
@@ -50,6 +50,7 @@ export function validate(asked: Asked, read: readonly Field[], fail: Fail): PhpC
           400,
           'invalid_value',
           'The value is not valid.',
+          new RegExp(String.raw`\b${field.name}\b[^.;\n]*\b(?:must|has to|one of|either|otherwise)\b`),
         ),
       );
     else if (isNeeded(asked, field))

@@ -7,6 +7,7 @@ import type { Composed } from '../../recipe.ts';
 import type { Draft } from '../draft.ts';
 import { typeOf } from '../reading/listing.ts';
 import { firstRun, recurrenceOf } from '../stores/schedules.ts';
+import { scheduledPosts } from './scheduled-posts.ts';
 
 const seconds: Readonly<Record<string, string>> = {
   second: '1',
@@ -97,6 +98,8 @@ function intervalOf(c: Composer): Interval | null {
 
 /** What the event does; null where the prompt does not say, or not in words that are known. */
 function workOf(c: Composer): PhpCode | null {
+  const posts = scheduledPosts(c);
+  if (posts !== null) return posts;
   const deleting = c.asked.states(
     /\b(?:deletes?|removes?|purges?|trash(?:es)?|cleans? up|moves?\b(?=[^.;\n]*\btrash))\b[^.;\n]*/i,
   )?.[0];
@@ -199,6 +202,9 @@ export const cronEvent: Draft = {
     const usual = recurrenceOf(c.instruction.prose);
     const every = interval?.name ?? usual;
     const hook =
+      c.asked.states(
+        /\b(?:cron )?(?:event|hook|job|task)\b\W{1,3}(?:(?:is|named|called|name|hook|for)\s+)*[`"']([a-z]\w*)[`"']/i,
+      )?.[1] ??
       c.asked.states(
         /\b(?:cron )?(?:event|hook|job|task)\b(?:\s*(?:is|named|called|name|hook|:|=|for))*\s*[`"']?([a-z]\w*_\w+)/i,
       )?.[1] ??

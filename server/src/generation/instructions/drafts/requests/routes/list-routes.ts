@@ -79,9 +79,10 @@ export function listRoute(
       ${respond(200)}
     `;
   }
-  const most = /\b(?:at most|max(?:imum)?(?: of)?|up to|no more than|limit(?:ed to)?(?: of)?)\s+(\d+)\b(?! char)/i.exec(
-    about,
-  )?.[1];
+  const most =
+    /\b(?:at most|max(?:imum)?(?: of)?|up to|no more than|more than|limit(?:ed to)?(?: of)?)\s+(\d+)\b(?! char)/i.exec(
+      about,
+    )?.[1];
   const twice = refusedIn(texts, /\b(?:already|duplicates?|twice|exists)\b/i);
   return php`
     ${
@@ -111,7 +112,7 @@ export function listRoute(
           ? raw('')
           : php`
             if ( count( $values ) >= ${Number(most)} ) {
-              ${fail(/\b(?:at most|max\w*|full|too many|more than|limit\w*)\b/i, 400, 'too_many', 'There are too many already.')}
+              ${fail(/\b(?:at most|max\w*|full|too many|more than|limit\w*|up to)\b/i, 400, 'too_many', 'There are too many already.')}
             }
           `
       }

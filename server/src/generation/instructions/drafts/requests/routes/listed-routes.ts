@@ -81,14 +81,6 @@ function answersOf(c: Composer, asked: AskedRoutes): Answered[] | null {
           }));
     const values =
       resource?.kind === 'option' ? (isSingle ? mergedOption(resource) : callTo(c, 'get_settings', '')) : '';
-    const work =
-      resource?.kind === 'option'
-        ? optionRoute(c, route, resource, keptFields, values)
-        : resource?.kind === 'list'
-          ? listRoute(c, route, resource, keptFields, common)
-          : resource?.kind === 'post'
-            ? postRoute({ c, type: resource.type, common, item }, route, keptFields)
-            : null;
     const usual =
       route.method !== 'GET'
         ? resource?.kind === 'option'
@@ -101,6 +93,24 @@ function answersOf(c: Composer, asked: AskedRoutes): Answered[] | null {
       resource?.kind === 'list' && resource.owner === 'user'
         ? routePermission(c, route, [...common, 'logged-in users only'], usual)
         : routePermission(c, route, common, usual);
+    const work =
+      resource?.kind === 'option'
+        ? optionRoute(c, route, resource, keptFields, values)
+        : resource?.kind === 'list'
+          ? listRoute(c, route, resource, keptFields, common)
+          : resource?.kind === 'post'
+            ? postRoute(
+                {
+                  c,
+                  type: resource.type,
+                  common,
+                  item,
+                  checksItem: /'(?:edit|delete|publish)_posts'|is_user_logged_in/.test(permission.text),
+                },
+                route,
+                keptFields,
+              )
+            : null;
     if (work !== null) answers.push({ route, fields: keptFields, work, permission });
     else if (siteFacts(route) !== null)
       answers.push({ route, fields: [], work: siteFacts(route) ?? raw(''), permission });

@@ -13,6 +13,8 @@ export interface PostRoutes {
   readonly common: readonly string[];
   /** Expression of what is told of `$post`. */
   readonly item: string;
+  /** Callers may change posts of their own: whether this one is theirs is looked at once it is loaded. */
+  readonly checksItem: boolean;
 }
 
 const columns: readonly (readonly [RegExp, string])[] = [
@@ -40,6 +42,16 @@ function fail(
 }
 
 const missing = /\b(?:404|not found|unknown|no such|does ?n.t exist|isn.t|is not|not a|missing|otherwise|else)\b/i;
+
+/** Statement that refuses those who may not change the post. */
+function mayChange({ c, checksItem }: PostRoutes, capability: 'edit_post' | 'delete_post'): PhpCode {
+  if (!checksItem) return raw('');
+  return php`
+    if ( ! current_user_can( ${capability}, $post->ID ) ) {
+      return new WP_Error( 'rest_forbidden', ${c.label('Sorry, you are not allowed to do that.')}, array( 'status' => rest_authorization_required_code() ) );
+    }
+  `;
+}
 
 function load(asked: PostRoutes, { said, params, method }: AskedRoute): PhpCode {
   const tests = ['! $post instanceof WP_Post', `'${asked.type}' !== $post->post_type`];
@@ -77,6 +89,10 @@ function filter({ c }: PostRoutes, { name, type }: Field): PhpCode | null {
       c.text,
     )?.[1] ??
     new RegExp(String.raw`\btaxonomy\s+[\`"']?(\w*${name})\b`).exec(c.text)?.[1] ??
+    new RegExp(String.raw`\b(category|tag)\b[^.;\n]{0,30}[\`"']${name}[\`"']`, 'i')
+      .exec(c.text)?.[1]
+      ?.toLowerCase()
+      .replace(/^tag$/, 'post_tag') ??
     (name === 'category' ? 'category' : name === 'tag' ? 'post_tag' : undefined);
   const key = metaKeyOf(name, c.text) ?? metaKeyOf(bare, c.text);
   const compare = /^min_|_min$|_from$/.test(name) ? '>=' : /^max_|_max$|_to$/.test(name) ? '<=' : null;
@@ -129,7 +145,7 @@ function list(asked: PostRoutes, route: AskedRoute, fields: readonly Field[]): P
   const args: Record<string, PhpValue> = {
     post_type: asked.type,
     post_status: status?.code ?? 'publish',
-    posts_per_page: perPage?.code ?? (number === null ? (page === null ? -1 : 10) : Number(number[1] ?? number[2])),
+    posts_per_page: perPage?.code ?? (number === null ? (page === null ? 100 : 10) : Number(number[1] ?? number[2])),
     ...(page === null
       ? {}
       : { paged: page.field.fallback === undefined ? raw(`max( 1, (int) ${page.code.text} )`) : page.code }),
@@ -292,6 +308,7 @@ function update(asked: PostRoutes, route: AskedRoute, fields: readonly Field[]):
       `;
   return php`
     ${load(asked, route)}
+    ${mayChange(asked, 'edit_post')}
     ${changes}
     ${raw(lines.join('\n'))}
     $post = get_post( $post->ID );
@@ -318,6 +335,7 @@ function remove(asked: PostRoutes, route: AskedRoute): PhpCode {
   const status = statusIn(said, 200);
   return php`
     ${load(asked, route)}
+    ${mayChange(asked, 'delete_post')}
     if ( ! ${raw(isTrash ? 'wp_trash_post( $post->ID )' : 'wp_delete_post( $post->ID, true )')} ) {
       ${fail(asked, '', /\b500\b|could not|fails?\b/i, 500, 'delete_failed', 'The post could not be deleted.')}
     }
@@ -334,7 +352,10 @@ export function postRoute(asked: PostRoutes, route: AskedRoute, fields: readonly
   // A change of one value, a count or a step of its own is no plain reading or writing of posts.
   if (
     /\b(?:increment|increas|decrement|toggl|vote|like|counts?|how many|number of|statistics?|average|sum|sends?|mails?|e-?mails?)\w*\b/i.test(
-      said.replace(/\b(?:page|items) (?:count|number)\b|X-\S+|word count|\bcount\b(?=[`"']?\s*\()/gi, ''),
+      said.replace(
+        /\b(?:page|items) (?:count|number)\b|sends? (?:the )?(?:headers? )?`?X-\S+|X-\S+|word count|\bcount\b(?=[`"']?\s*\()/gi,
+        '',
+      ),
     )
   )
     return null;

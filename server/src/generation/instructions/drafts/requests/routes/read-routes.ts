@@ -112,6 +112,7 @@ export function readRoutes(text: string): AskedRoutes | null {
   const { lead, entries } = readEntries(text);
   const namespace = namespaceIn(text);
   if (namespace === null) return null;
+  const whole = [lead, ...entries].filter((one) => one !== '').join('\n');
   const found: { head: Head; entry: string }[] = [];
   const common: string[] = lead === '' ? [] : [lead];
   for (const entry of entries.flatMap((one) => one.split(nextMethod))) {
@@ -126,7 +127,7 @@ export function readRoutes(text: string): AskedRoutes | null {
     const named = single[2] ?? single[3] ?? null;
     found.length = 0;
     found.push({
-      head: { method: (single[1] ?? single[4] ?? 'GET').toUpperCase(), path: named, said: text },
+      head: { method: (single[1] ?? single[4] ?? 'GET').toUpperCase(), path: named, said: whole },
       entry: '',
     });
   }
@@ -142,7 +143,7 @@ export function readRoutes(text: string): AskedRoutes | null {
     return {
       method: head.method === 'PATCH' ? 'PUT' : head.method,
       ...normalized(joined === '' ? '/' : joined),
-      said: isSingle ? text : head.said,
+      said: isSingle ? whole : head.said,
     };
   });
   if (routes.some((route) => route.path === '/')) return null;

@@ -4,7 +4,7 @@ import { describeField, type Field } from '../../reading/fields.ts';
 const announced =
   /\b(?:args?|arguments?|param(?:eter)?s?|quer(?:y|ies)|accepts?|takes?|expects?|receives?|body|fields?|payload|json|inputs?|values?|attributes?)\b(?:\s+(?:the|an?|json|body|query|args?|arguments?|param(?:eter)?s?|fields?|attributes?|with|of|are|is|string|optional|required|post))*\s*[:=]?\s*/gi;
 const announcedByUse =
-  /\b(?:from|sets?|with|by|updates?|changes?|needs?|requires?|sends?|filter(?:s|ed)?(?: by)?|optional(?:ly)?|required)\s+(?:the |an? |required |optional )*(?=[`"'][a-z])/gi;
+  /\b(?:from|sets?|with|by|given by|updates?|changes?|needs?|requires?|sends?|filter(?:s|ed)?(?: by)?|optional(?:ly)?|required)\s+(?:the |an? |required |optional )*(?=[`"'][a-z])/gi;
 
 /** Where a list of fields ends: what is done with them, or told. */
 const listEnd =
@@ -89,20 +89,30 @@ export function fieldsIn(text: string, all: string = text): Field[] {
   ))
     if (!said.has(name)) add(name, '', false);
   for (const line of text.split('\n')) {
-    const match = /^[`"']?([a-z]\w*)[`"']?\s*(?:\(|:|—|–|-)\s*(.*)$/.exec(line);
-    const about = match?.[2] ?? '';
-    if (match !== null && !said.has(match[1] ?? '') && typeWord.test(about.slice(0, 60)))
-      add(match[1] ?? '', about, true);
+    const start = /^[`"']?([a-z]\w*)[`"']?\s*(?:\(|:|—|–|-|,|and\b|must\b|is\b|has to\b|may\b)\s*(.*)$/.exec(line);
+    if (start === null || said.has(start[1] ?? '')) continue;
+    const isList = /^[`"']/.test(line) || typeWord.test((start[2] ?? '').slice(0, 60));
+    if (!isList || noField.test(start[1] ?? '')) continue;
+    const masked = line.replace(/\([^()]*(?:\([^()]*\)[^()]*)*\)/g, (inside) => '_'.repeat(inside.length));
+    const end = masked.search(listEnd);
+    readList(end < 0 ? line : line.slice(0, end), false);
   }
-  return [...said].map(([name, about]) => withCommon(describeField(name, expanded(about)), text, name));
+  return [...said].map(([name, about]) => withCommon(numbered(describeField(name, expanded(about))), text, name));
 }
 
 const typeWord =
   /\b(?:string|text|integer|int|number|float|bool(?:ean)?|array|e-?mail|url|date|required|optional|default|one of|enum|max|min|hex)\b/i;
 
+/** Limits are numbers unless something else is said. */
+const numbered = (field: Field): Field =>
+  /^(?:min|max)_|_(?:min|max)$/.test(field.name) && field.type === 'string' && field.format === null
+    ? { ...field, type: 'number' }
+    : field;
+
 /** What is told in signs, in words: "1–100", "≤ 50", "= 5". */
 const expanded = (about: string): string =>
   about
+    .replace(/^\s*\(([^()]*)\)/, ' $1 ')
     .replace(/≥|>=/g, ' min ')
     .replace(/≤|<=/g, ' max ')
     .replace(/\(\s*=\s*|^\s*=\s*/g, ' default ')

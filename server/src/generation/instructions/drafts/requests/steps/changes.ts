@@ -136,12 +136,14 @@ export const count: ReadStep = (asked, clause) => {
 function constantIn(clause: string, key: string): PhpValue | undefined {
   const rest = clause.slice(clause.search(new RegExp(String.raw`(?<!\w)${key}(?!\w)`)) + key.length);
   const match =
-    /^[`"']?\s*(?:\bto\b|=>|=|→|:)\s*(?:the )?(?:["'`“]([^"'`”]*)["'`”]|(true|false|-?\d+(?:\.\d+)?)\b|(current (?:time|date|timestamp)|now\b|timestamp|current user(?:'s)? id))/i.exec(
+    /^[`"']?\s*(?:\bto\b|=>|=|→|:)\s*(?:the (?=current|time|now))?(?:["'`“]([^"'`”]*)["'`”]|(true|false|-?\d+(?:\.\d+)?)\b|(current (?:time|date|timestamp)|now\b|timestamp|current user(?:'s)? id)|([a-z][a-z_-]*)\b(?=\s*(?:[,;.)\n]|$|and\b)))/i.exec(
       rest,
     );
   if (match === null) return undefined;
   if (match[1] !== undefined) return match[1];
   if (match[2] !== undefined) return /^(?:true|false)$/i.test(match[2]) ? /true/i.test(match[2]) : Number(match[2]);
+  if (match[4] !== undefined)
+    return /^(?:it|them|the|value|what|this|that|null)$/i.test(match[4]) ? undefined : match[4];
   if (/user/i.test(match[3] ?? '')) return raw('get_current_user_id()');
   return raw(
     /date/i.test(match[3] ?? '')
@@ -165,7 +167,10 @@ export const save: ReadStep = (asked, clause) => {
   if (set.every(({ value }) => value !== undefined))
     return {
       code: php`${raw(set.map(({ one, value }) => writeStore(one, value ?? null, loads).text).join('\n'))}`,
-      made: [],
+      made: set.map(({ one, value }) => ({
+        names: new RegExp(String.raw`^_?${one.key.replace(/^_/, '')}$|^${one.key.split('_').at(-1) ?? one.key}$`, 'i'),
+        code: php`${value ?? null}`,
+      })),
       needsPost: stores.some(isOfPost),
     };
   const all = valuesOf(asked);

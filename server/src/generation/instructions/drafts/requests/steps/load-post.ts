@@ -54,7 +54,7 @@ export function loadPost(asked: Asked, field: Field, type = subjectType(asked)):
   return php`
     $post = get_post( ${channel.value(field)} );
     if ( ${raw(tests.join(' || '))} ) {
-      ${refuse(asked, /\b(?:not found|unknown|exist\w*|published|missing post|no such|404|otherwise|invalid (?:post|id))\b/i, 404, 'not_found', 'Not found.')}
+      ${refuse(asked, /\b(?:not found|unknown|exist\w*|published|missing post|no such|404|otherwise|invalid (?:post|id))\b/i, 404, 'not_found', 'Not found.', new RegExp(String.raw`\b${field.name}\b`))}
     }
     ${mayNot}
   `;

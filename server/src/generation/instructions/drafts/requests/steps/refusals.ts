@@ -1,7 +1,7 @@
 import type { PhpCode } from '../../../../writers/php.ts';
 import type { Composer } from '../../../composer.ts';
 import type { Asked } from '../asked.ts';
-import { casesOf } from './sentences.ts';
+import { casesOf, sentencesOf } from './sentences.ts';
 
 /** How a request is refused in a case, as far as the prompt says. */
 export interface Refusal {
@@ -20,6 +20,11 @@ export function refusalOf(c: Composer, about: RegExp): Refusal | null {
   );
   if (clause === undefined) return null;
   c.asked.readsWithin(clause);
+  return refusalIn(clause);
+}
+
+/** Status, code and message of a clause. */
+function refusalIn(clause: string): Refusal {
   const status = /\b([45]\d\d)\b/.exec(clause)?.[1];
   const codes = [
     ...clause.matchAll(/\b(?:WP_Error|error|code)\b[^.;\n]*?[`"'(]*\b([a-z]\w*_[a-z_]+)\b/gi),
@@ -37,8 +42,25 @@ export function refusalOf(c: Composer, about: RegExp): Refusal | null {
   };
 }
 
+/** What the sentence that speaks of a subject says of refusing it: "`id` must be a post, otherwise 404". */
+export function refusalAbout(c: Composer, subject: RegExp): Refusal | null {
+  const sentence = sentencesOf(c.text).find(
+    (one) => subject.test(one) && /\b(?:otherwise|else|errors?|WP_Error|[45]\d\d)\b/i.test(one),
+  );
+  if (sentence === undefined) return null;
+  c.asked.readsWithin(sentence);
+  return refusalIn(sentence);
+}
+
 /** Refuses in the words of the prompt, where it names status, code or message for such a case. */
-export function refuse({ c, channel }: Asked, about: RegExp, status: number, code: string, message: string): PhpCode {
-  const said = refusalOf(c, about);
+export function refuse(
+  { c, channel }: Asked,
+  about: RegExp,
+  status: number,
+  code: string,
+  message: string,
+  subject?: RegExp,
+): PhpCode {
+  const said = (subject === undefined ? null : refusalAbout(c, subject)) ?? refusalOf(c, about);
   return channel.fail(said?.status ?? status, said?.code ?? code, said?.message ?? message);
 }

@@ -25,6 +25,11 @@ export function storesIn(text: string): Store[] {
     add(word, owner, key, match.index);
     for (const [other] of more.matchAll(/_?[a-z]+_\w+/g)) add(word, owner, other, match.index + 1);
   }
+  // "sets the post meta _a to x and _b to y": the second is kept where the first is.
+  for (const match of text.matchAll(
+    /\b(user|post)?[ _-]?(meta|option)\b[^.;\n]*?\band\s+[`"']?(_[a-z]\w+)[`"']?\s+to\b/gi,
+  ))
+    add(match[2] ?? '', match[1], match[3] ?? '', match.index + 2);
   const behind = /[`"']?\b(_?[a-z]+_\w+)[`"']?\s+(?:(user|post)\s+)?(meta|option|custom field)\b/gi;
   for (const match of text.matchAll(behind)) add(match[3] ?? '', match[2], match[1] ?? '', match.index);
   return found.sort((a, b) => a.at - b.at).map(({ kind, key }) => ({ kind, key }));

@@ -10,6 +10,42 @@ const isMeant =
   /\btoggl\w+|\b(?:second|next|another|again)\b[^.;\n]{0,30}\b(?:removes?|takes?|unlikes?|undo\w*|deletes?)\b|\bif (?:it|the post|the id) is (?:already )?(?:in|there|stored|saved)\b[^.;\n]*\bremoves?\b|\badds?\b[^.;\n]*\bor removes?\b/i;
 
 /**
+ * Counts what was chosen, each choice in a place that is named for it: "counts in the meta quiz_yes or quiz_no". Null where
+ * the prompt has no such places.
+ */
+export function countChoice(asked: Asked): PhpCode | null {
+  const { c, channel, fields } = asked;
+  const stores = storesIn(c.text).filter(({ kind }) => kind !== 'user');
+  const field = fields.find(
+    ({ choices }) =>
+      choices.length > 1 && choices.every((one) => stores.some(({ key }) => key.endsWith(`_${one}`) || key === one)),
+  );
+  if (field === undefined) return null;
+  const keys = Object.fromEntries(
+    field.choices.map((one) => [one, stores.find(({ key }) => key.endsWith(`_${one}`) || key === one)?.key ?? one]),
+  );
+  const isOption = stores.find(({ key }) => key === keys[field.choices[0] ?? ''])?.kind === 'option';
+  const id = idFieldOf(asked);
+  if (!isOption && id === undefined) return null;
+  const read = (key: PhpValue) =>
+    isOption ? php`(int) get_option( ${key}, 0 )` : php`(int) get_post_meta( $post->ID, ${key}, true )`;
+  const wanted = keysOf(c).map(({ key }) => key);
+  const told = field.choices.map(
+    (one) => [wanted.find((key) => key === one || key === keys[one]) ?? one, read(keys[one] ?? one)] as const,
+  );
+  const total = wanted.find((key) => /total|count|sum/.test(key));
+  c.asked.takeAll();
+  return php`
+    ${id === undefined ? raw('') : loadPost({ ...asked, method: 'GET' }, id)}
+    $keys = ${keys};
+    $key  = $keys[ ${channel.value(field)} ];
+    ${isOption ? php`update_option( $key, ${read(raw('$key'))} + 1, false );` : php`update_post_meta( $post->ID, $key, ${read(raw('$key'))} + 1 );`}
+
+    ${channel.answer(php`${Object.fromEntries([...told, ...(total === undefined ? [] : [[total, raw(told.map(([, code]) => code.text).join(' + '))] as const])])}`, successStatus(c))}
+  `;
+}
+
+/**
  * Puts a post on a list of who asks, or who asks on a list of the post, and takes it off the next time; counts them in a
  * second place where the prompt names one. Null where it is about anything else.
  */

@@ -87,6 +87,7 @@ function requestBody(
   said: string,
   params: readonly NamedParameter[],
   properties: readonly Given[],
+  owner: string | null,
 ): Written | null {
   const text = c.text;
   const own = params.map(({ name }) => ({ name, code: `$${name}` }));
@@ -139,7 +140,9 @@ function requestBody(
   const timeout = /\btime ?out\W*(?:of |is |: ?|= ?)?(\d+)|\b(\d+)[- ]?s(?:ec\w*)? time ?out/i.exec(text);
   const options: Record<string, PhpValue> = {
     ...(method === 'GET' || method === 'POST' ? {} : { method }),
-    timeout: Number(timeout?.[1] ?? timeout?.[2] ?? 10),
+    timeout: all.some(({ name }) => name === 'timeout')
+      ? raw(givenFor('timeout', all) ?? '10')
+      : Number(timeout?.[1] ?? timeout?.[2] ?? 10),
     ...(Object.keys(headers).length === 0 ? {} : { headers }),
     ...(method !== 'GET' && payload !== undefined ? { body: raw(`wp_json_encode( ${payload.code} )`) } : {}),
   };
@@ -172,7 +175,7 @@ function requestBody(
   const time = spanOf(cacheClause) ?? 'HOUR_IN_SECONDS';
   const literal =
     /\btransient\s+(?:named |called |key )?[`"']?([a-z]\w*_\w+)/i.exec(text)?.[1]?.replace(/_$/, '') ??
-    c.prefixed('response');
+    (owner === null ? c.prefixed('response') : owner.toLowerCase());
   const scalars = own
     .filter(({ code }) => code !== payload?.code)
     .map(({ code }) => (/\bcase[- ]insensitive/i.test(text) ? `mb_strtolower( ${code} )` : `(string) ${code}`));
@@ -194,12 +197,20 @@ function requestBody(
             (one): one is string =>
               one !== undefined && /^[a-z_]+$/.test(one) && !/^(?:the|a|an|key|json|json_body)$/.test(one),
           );
-  const tests = ['! is_array( $data )', ...needed.map((one) => `! isset( $data['${one}'] )`)];
+  const maybe = (one: string) =>
+    new RegExp(
+      String.raw`\b${one}\b[^.;\n)]{0,30}\b(?:may|can|could|might) be (?:missing|absent|empty)|\boptional\b[^.;\n)]{0,12}\b${one}\b|\b${one}\b\W{0,3}\(?optional`,
+      'i',
+    ).test(text);
+  const tests = [
+    '! is_array( $data )',
+    ...needed.filter((one) => !maybe(one)).map((one) => `! isset( $data['${one}'] )`),
+  ];
   const width = Math.max(0, ...shape.map(({ key: one }) => one.length + 2));
   const result =
     shape.length === 0
       ? '$data'
-      : `array(\n${shape.map(({ key: one, cast }) => `\t${`'${one}'`.padEnd(width)} => ${cast}$data['${one}'],`).join('\n')}\n)`;
+      : `array(\n${shape.map(({ key: one, cast }) => `\t${`'${one}'`.padEnd(width)} => ${maybe(one) ? `${cast}( $data['${one}'] ?? ${cast === '(string) ' ? "''" : '0'} )` : `${cast}$data['${one}']`},`).join('\n')}\n)`;
   const lines = [
     ...(kept
       ? [
@@ -267,7 +278,9 @@ export const listedClient: Draft = {
     const injected = constructing === undefined ? [] : (readParameters(constructing) ?? []);
     const properties = injected.map(({ name }) => ({ name, code: `$this->${name}` }));
     const said = (fn: NamedFunction, at: number) => c.text.slice(fn.at, functions[at + 1]?.at ?? c.text.length);
-    const bodies = functions.map((fn, at) => requestBody(c, said(fn, at), fn.parameters ?? [], properties));
+    const bodies = functions.map((fn, at) =>
+      requestBody(c, said(fn, at), fn.parameters ?? [], properties, className ?? null),
+    );
     if (bodies.some((one) => one === null)) return null;
     c.asked.takeAll();
     if (className === undefined) {
