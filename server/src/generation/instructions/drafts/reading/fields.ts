@@ -73,7 +73,7 @@ function choicesOf(said: string): string[] {
     .split(/,|\||\/|\bor\b|\band\b/)
     .map((word) => word.replace(/[`"']/g, '').trim())
     .filter((word) => /^[A-Za-z][\w-]*$/.test(word) && !/^(?:required|optional|string|integer|default)$/.test(word));
-  return words.length > 1 ? words : [];
+  return words.length > 1 ? [...new Set(words)] : [];
 }
 
 /** A field by its name and what is said of it. */

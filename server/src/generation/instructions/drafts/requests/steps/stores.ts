@@ -19,7 +19,7 @@ export function storesIn(text: string): Store[] {
     found.push({ kind, key, at });
   };
   const before =
-    /\b(?:(user|post)(?:'?s)?[ _-]?)?(meta(?:data)?|custom fields?|options?|setting)\b(?:[ _](?:key|field|named|called|name|value|fields|keys))*\s*[:=]?\s*[`"'“]?(_?[a-z]\w*)[`"'”]?((?:\s*(?:\/|,|and)\s*[`"']?_?[a-z]+_\w+[`"']?)*)/gi;
+    /\b(?:(user|post)(?:'?s)?[ _-]?)?(meta(?:data)?|custom fields?|options?|setting)\b(?:[ _](?:key|field|named|called|name|value|fields|keys))*\s*[:=]?\s*[`"'“]?(_?[a-z]\w*)[`"'”]?((?:\s*(?:\/|,|and|or)\s*[`"']?_?[a-z]+_\w+[`"']?)*)/gi;
   for (const match of text.matchAll(before)) {
     const [, owner, word = '', key = '', more = ''] = match;
     add(word, owner, key, match.index);
