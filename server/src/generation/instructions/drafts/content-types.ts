@@ -200,6 +200,9 @@ const postStatus: Draft = {
     const flags = readFlags(c, 'register_post_status.args', statusWords);
     const count = c.instruction.quoted.find(({ text }) => /%[sd]/.test(text))?.text.replace('%d', '%s');
     const counted = c.translatedPlural(count ?? `${label} <span class="count">(%s)</span>`);
+    const isHidden = /\b(?:not|non|isn't|never|no longer)[ -]public\b|\bpublic\W+(?:=>|:|is)?\s*(?:false|no)\b/i.test(
+      c.text,
+    );
     const seen = d.clauses.find(
       ({ text }) => /\bpublic(?:ly)?\b|\bvisitors\b|\beverybody\b/i.test(text) && !/quer(?:y|ied)/i.test(text),
     );
@@ -212,6 +215,7 @@ const postStatus: Draft = {
         show_in_admin_status_list: true,
         ...flags,
         ...(seen === undefined ? {} : { public: !seen.isRefused }),
+        ...(isHidden ? { public: false } : {}),
         label_count: counted,
       }} );`,
       hooks: actionOf(c, 'init'),

@@ -79,6 +79,10 @@ export function composeEntries(
   return { parts, ids, met: new Set(best.flatMap(({ met }) => [...met])) };
 }
 
+/** An entry that begins with the word for what is to be made. */
+const isThing =
+  /^\W*(?:(?:custom|new|user|cron|hourly|daily|weekly|hierarchical|non-hierarchical|dynamic|public|private|ajax|rest) )*(?:post types?|taxonomy|post status|role|cron event|event|column|meta box|shortcode|settings page|option|widget area|sidebar|menu location|image size|block|route|endpoint|dashboard widget|body class)\b/i;
+
 /** All runs of entries with the code for each. */
 function segmentsOf(instruction: Instruction, split: PromptParts): Segment[] {
   const { entries } = split;
@@ -108,10 +112,14 @@ function segmentOf(
 ): Segment | null {
   const own = named.slice(from, to).join('\n');
   const { rest } = split;
-  const contexts = [...new Set([contextOf(split.lead), cleaned(split.lead)])];
+  const contexts = [...new Set([contextOf(split.lead), cleaned(split.lead)])].map((context) => [context, own]);
+  // What is to be made is named alone in a list.
+  const made = isThing.exec(own);
+  if (made !== null && split.lead !== '')
+    contexts.push([contextOf(split.lead), `Add the ${own.replace(/^\W+(?=\w)/, '')}`]);
   let best: Segment | null = null;
-  for (const context of contexts) {
-    const read = readInstruction([context, own, rest].filter((text) => text !== '').join('\n'));
+  for (const texts of contexts) {
+    const read = readInstruction([...texts, rest].filter((text) => text !== '').join('\n'));
     const composed = composeOne(instructionFor(read, instruction));
     for (const { parts, ids, met } of composed) {
       const made = codeWords(writeParts(parts, { ...instruction, className: null }).text);

@@ -89,12 +89,19 @@ const bare = (slug: string) => slug.replace(/^\/+|\/+$/g, '');
 function rewriteOf(c: Composer, slug: string, nested: boolean): PhpValue | null {
   if (c.asked.states(/\b(?:no|without|disable) (?:url )?rewrit\w*|rewrite\W+(?:=>|:|is|to)?\s*false\b/i) !== null)
     return false;
-  const own =
+  const named =
     c.asked.states(/\bslug\s*[:=]?\s*["'`]([\w/-]+)["'`](?= (?:in|for|as) the (?:url|permalink)s?\b)/i)?.[1] ??
     valueAfter(
       c,
       'rewrite(?: slug)?|url slug|permalinks?(?: slug| base)?|url base|urls?(?: (?:like|start(?:s|ing)? with))?',
     );
+  // A slug beside the name of the type is that of its addresses.
+  const beside = c.asked.states(
+    /(?<!\b(?:menu|rest|page|term|archive|section|with the) )\bslug\s*(?:is|:|=)?\s*["'`/]?\/?([a-z][\w/-]*)/i,
+  )?.[1];
+  const isOther =
+    beside !== undefined && bare(beside) !== slug && !/^(?:in|for|as|is|of|the|and|with|that)$/.test(beside);
+  const own = named ?? (isOther ? beside : undefined);
   const written = own === undefined || !/^[\w/%-]+$/.test(own) ? undefined : bare(own.replace(/%[^%]*%.*$/, ''));
   const front = c.asked.states(
     /\bwith_front\b\W*(?:=>|:|is|to)?\s*(true|false)|\b(?:without|no|not? use|ignor\w+) (?:the )?(?:front|blog prefix|permalink (?:front|base|prefix))|\bwithout with_front/i,

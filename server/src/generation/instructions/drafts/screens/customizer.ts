@@ -54,6 +54,27 @@ const containerOf = (c: Composer, word: string): string | null =>
   new RegExp(String.raw`\b${word}\s+(?:called |named |titled )?([A-Z][a-z]+)\b`).exec(c.text)?.[1] ??
   null;
 
+/** Settings of a list, each named by its id: "setting `brand_color`: colour control, default #336699". */
+function listedControls(c: Composer): Control[] {
+  const said = c.text.matchAll(
+    /(?:^|\n)\s*(?:[-*•–]|\d+[.)])?\s*(?:an? |the )?(?:(?:text|select|colou?r|checkbox|url|number|image|radio|textarea) )?(?:setting|control|theme[ _]mod|option|field)?\s*["'`]?([a-z]\w*_\w+)["'`]?\s*(?:[:(–—-])\s*([^\n]+)/gi,
+  );
+  return [...said].flatMap(([whole, id = '', text = '']) => {
+    const kind = kinds.find(([words]) => words.test(text)) ?? kinds.find(([words]) => words.test(whole));
+    if (kind === undefined || /\bsection\b/i.test(whole.slice(0, whole.indexOf(id)))) return [];
+    const label = /["'`]([A-Z][^"'`\n]*)["'`]/.exec(text)?.[1] ?? titleOf(id.replace(new RegExp(`^${c.prefix}_`), ''));
+    const listed =
+      /\b(?:select|radio|drop-?down|one of|choices?:?|options?:?)\s*(?:with |of |\()?\s*((?:["'`]?[\w-]+["'`]?\s*(?:\/|,|\bor\b|\band\b)\s*)+["'`]?[\w-]+)/i.exec(
+        text,
+      )?.[1];
+    const choices = (listed ?? '')
+      .split(/\s*(?:\/|,|\bor\b|\band\b)\s*/)
+      .map((one) => one.replace(/["'`]/g, '').trim())
+      .filter((one) => one !== '');
+    return [{ id, label, kind, choices: choices.length > 1 ? choices : choicesIn(text), text }];
+  });
+}
+
 /** Controls: a kind beside a label in quotes, each up to the next. */
 function controlsOf(c: Composer, d: Details, taken: ReadonlySet<string>): Control[] {
   const labels = [...c.text.matchAll(new RegExp(title, 'g'))]
@@ -147,7 +168,9 @@ export const customizer: Draft = {
       isRefused ? coreSections.filter(([words]) => words.test(text)).map(([, id]) => id) : [],
     );
     const panel = containerOf(c, 'panel');
-    const named = containerOf(c, 'section');
+    const [, sectionId, sectionTitle] =
+      /\bsection\s+["'`]?([a-z]\w*)["'`]?\s*\(\s*(?:title |titled |label )?["'`]([^"'`\n]+)["'`]/i.exec(c.text) ?? [];
+    const named = sectionTitle ?? containerOf(c, 'section');
     const known = coreSections.find(
       ([words, id]) =>
         !gone.includes(id) &&
@@ -161,11 +184,12 @@ export const customizer: Draft = {
       known === undefined &&
       !coreSections.some(([words, id]) => gone.includes(id) && words.test(named));
     const taken = new Set([panel ?? '', named ?? '']);
-    const controls = controlsOf(c, d, taken);
+    const listed = listedControls(c);
+    const controls = listed.length > 0 ? listed : controlsOf(c, d, taken);
     if (controls.length + gone.length === 0) return null;
     const domain = (text: string) => c.label(text);
     const section = isOwn
-      ? (d.value('section (?:id|slug|key)', /^[a-z]\w*$/) ?? c.prefixed(phpName(named)))
+      ? (sectionId ?? d.value('section (?:id|slug|key)', /^[a-z]\w*$/) ?? c.prefixed(phpName(named)))
       : (known?.[1] ?? 'title_tagline');
     const panelId = panel === null ? null : c.prefixed(`${phpName(panel)}_panel`);
     const priority = d.number('priority');
@@ -179,9 +203,14 @@ export const customizer: Draft = {
     c.asked.takeAll();
     const cleaners: { name: string; code: PhpCode }[] = [];
     const work = controls.flatMap(({ id, label, kind: [, type, clean, control], choices, text }) => {
-      const sanitizer =
-        /\b(sanitize_\w+|absint|esc_url_raw|wp_kses_post|wp_filter_nohtml_kses)\b/.exec(text)?.[1] ??
-        cleanerOf(c, id, type, clean, choices, defaultIn(text, type), cleaners);
+      const isMarkup =
+        /\b(?:basic |post |some |safe )?html (?:is )?(?:allowed|as in posts)|\bhtml as in posts|allow\w* (?:basic |post |safe )?html/i.test(
+          text,
+        );
+      const sanitizer = isMarkup
+        ? 'wp_kses_post'
+        : (/\b(sanitize_\w+|absint|esc_url_raw|wp_kses_post|wp_filter_nohtml_kses)\b/.exec(text)?.[1] ??
+          cleanerOf(c, id, type, clean, choices, defaultIn(text, type), cleaners));
       const settings = {
         default: defaultIn(text, type),
         ...(isOption ? { type: 'option' } : {}),
