@@ -14,6 +14,7 @@ import { isAttack } from './refused.ts';
 import { missingLiterals, unmetRequirements, unrecognisedWords, unusedOfSignatures } from './requirements.ts';
 import { isInVersion } from './version.ts';
 import { writeParts } from './write-answer.ts';
+import { commented } from './write-comments.ts';
 import type { NamedPart } from './write-function.ts';
 
 export interface InstructionAnswer {
@@ -127,7 +128,8 @@ function noteList(head: string, entries: readonly string[]): string[] {
 }
 
 function write(parts: readonly NamedPart[], instruction: Instruction): string {
-  return `<?php\n${pluginHeader(instruction)}${writeParts(parts, instruction).text}\n`;
+  const code = commented(writeParts(parts, instruction).text, instruction.text);
+  return `<?php\n${pluginHeader(instruction)}${code}\n`;
 }
 
 /** Whether code has nothing against it: it parses, and what it calls exists in the version. */

@@ -40,6 +40,8 @@ export interface Amount {
 /** What a prompt asks for, as far as it can be read without knowing how it is done. */
 export interface Instruction {
   readonly text: string;
+  /** The whole prompt, where this is one of its entries. */
+  readonly whole?: string;
   /** Without code, lower case: what recipes are found by. */
   readonly prose: string;
   /** Base forms of its words. */

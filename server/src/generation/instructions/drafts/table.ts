@@ -51,6 +51,7 @@ import { listColumn } from './screens/list-columns.ts';
 import { metaBoxDrafts } from './screens/meta-boxes.ts';
 import { adminNotice } from './screens/notices.ts';
 import { noticeDrafts } from './screens/notices-and-widgets.ts';
+import { printedSettings } from './screens/printed-settings.ts';
 import { registeredSettings } from './screens/registered-settings.ts';
 import { removedFiles } from './screens/removed-files.ts';
 import { tagAttributes } from './screens/script-tags.ts';
@@ -79,6 +80,7 @@ import { metaValue } from './stores/meta-value.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
 
+import { transientMethod } from './stores/transient-methods.ts';
 import { tableMethod } from './tables/table-methods.ts';
 import { tableRead } from './tables/table-read.ts';
 import { addressFunction } from './utilities/addresses.ts';
@@ -92,6 +94,8 @@ export const drafts: readonly Draft[] = [
   listedRoutes,
   shownForm,
   listedClient,
+  printedSettings,
+  transientMethod,
   namedClasses,
   hookDraft,
   commandLine,

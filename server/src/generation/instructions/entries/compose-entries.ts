@@ -6,6 +6,7 @@ import { type Candidate, isMismatch, recipeCandidates } from '../recipe-candidat
 import { unusedOfSignatures } from '../requirements.ts';
 import { writeParts } from '../write-answer.ts';
 import type { NamedPart } from '../write-function.ts';
+import { attachedIn, withAttached } from './attached-methods.ts';
 import { withDistinctNames } from './distinct-names.ts';
 import { withReferences } from './references.ts';
 import { codeWords, scoreEntry } from './score-entry.ts';
@@ -59,8 +60,10 @@ export function composeEntries(
   whole: string | null,
   isFit: (parts: readonly NamedPart[]) => boolean,
 ): ComposedEntries | null {
-  const split = instruction.code === '' ? splitPrompt(instruction) : null;
-  if (split === null || split.entries.length > maxEntries) return null;
+  const all = instruction.code === '' ? splitPrompt(instruction) : null;
+  if (all === null || all.entries.length > maxEntries) return null;
+  const attached = attachedIn(instruction, all.entries);
+  const split = { ...all, entries: all.entries.filter((entry) => !attached.some((one) => one.entry === entry)) };
   const best = bestFit(segmentsOf(instruction, split), split.entries, isFit);
   if (best === null) return null;
   if (whole !== null) {
@@ -76,7 +79,8 @@ export function composeEntries(
     if (score + advantageOfWhole >= scoreOf(best)) return null;
   }
   const { parts, ids } = withDistinctNames(best);
-  return { parts, ids, met: new Set(best.flatMap(({ met }) => [...met])) };
+  const met = [...best.flatMap((one) => [...one.met]), ...attached.map(({ entry }) => entry)];
+  return { parts: withAttached(parts, attached), ids, met: new Set(met) };
 }
 
 /** An entry that begins with the word for what is to be made. */
@@ -158,6 +162,7 @@ function instructionFor(piece: Instruction, whole: Instruction): Instruction {
   const { prefix } = new Composer(whole, null);
   return {
     ...piece,
+    whole: whole.text,
     className: null,
     isPluginFile: false,
     prefix: prefix === 'custom' ? piece.prefix : prefix,

@@ -70,7 +70,7 @@ function listedControls(c: Composer): Control[] {
     const choices = (listed ?? '')
       .split(/\s*(?:\/|,|\bor\b|\band\b)\s*/)
       .map((one) => one.replace(/["'`]/g, '').trim())
-      .filter((one) => one !== '');
+      .filter((one) => one !== '' && one !== 'default');
     return [{ id, label, kind, choices: choices.length > 1 ? choices : choicesIn(text), text }];
   });
 }

@@ -7,11 +7,14 @@ import { capabilityOf } from './notices-and-widgets.ts';
 interface Field {
   readonly key: string;
   readonly label: string;
-  readonly kind: 'text' | 'textarea' | 'checkbox' | 'number' | 'email' | 'url' | 'select';
+  readonly kind: 'text' | 'textarea' | 'checkbox' | 'number' | 'email' | 'url' | 'select' | 'color';
   readonly choices: readonly string[];
+  /** Its default, or ''. */
+  readonly usual: string;
+  readonly bounds: readonly [string, string] | null;
 }
 
-const kinds = /\b(text ?area|text|checkbox|number|integer|e-?mail|url|select|drop-?down)\b/i;
+const kinds = /\b(text ?area|text|checkbox|number|integer|e-?mail|url|select|drop-?down|(?:hex )?colou?r)\b/i;
 
 function kindOf(said: string): Field['kind'] {
   const word = kinds.exec(said)?.[1]?.toLowerCase().replace(/[ -]/g, '') ?? 'text';
@@ -24,23 +27,48 @@ function kindOf(said: string): Field['kind'] {
     url: 'url',
     select: 'select',
     dropdown: 'select',
+    color: 'color',
+    colour: 'color',
+    hexcolor: 'color',
+    hexcolour: 'color',
   };
   return same[word] ?? 'text';
 }
 
 /** `"Title suffix" (text, key title_suffix)` */
 function fieldsOf(c: Composer): Field[] {
-  const found = [...c.text.matchAll(/["'`]([A-Z][^"'`\n]*)["'`]\s*\(([^)]*)\)/g)];
-  return found.flatMap(([, label = '', inside = '']) => {
+  const labelled = [...c.text.matchAll(/["'`]([A-Z][^"'`\n]*)["'`]\s*\(([^)]*)\)/g)].filter(([, , inside = '']) =>
+    kinds.test(inside),
+  );
+  const found = labelled.length > 0 ? labelled : [...c.text.matchAll(/["'`]([a-z]\w*)["'`]\s*\(([^)]*)\)/g)];
+  const invalid = /\binvalid colou?r\b[^.;\n]*?(#[0-9a-f]{3,6})/i.exec(c.text)?.[1];
+  return found.flatMap(([, said = '', inside = '']) => {
     if (!kinds.test(inside)) return [];
-    const key = /\bkey:?\s*[`"']?(\w+)/i.exec(inside)?.[1] ?? phpName(label);
+    const isKey = /^[a-z]/.test(said);
+    const label = isKey ? (/["'`]([A-Z][^"'`]*)["'`]/.exec(inside)?.[1] ?? titleOf(said)) : said;
+    const key = isKey ? said : (/\bkey:?\s*[`"']?(\w+)/i.exec(inside)?.[1] ?? phpName(label));
+    const kind = kindOf(inside);
+    const usual =
+      (kind === 'color' ? invalid : undefined) ??
+      /\bdefault(?:s to)?[\s:=]{0,3}(#?[\w.-]+|"[^"]*")/i.exec(inside)?.[1]?.replace(/"/g, '') ??
+      '';
+    const [, least, most] = /(\d+)\s*(?:-|–|to|and)\s*(\d+)/.exec(inside) ?? [];
     const choices =
       /\b(?:options?|choices|values?|one of)\b:?\s*([^)]+)/i
         .exec(inside)?.[1]
         ?.split(/,|\bor\b|\band\b|\//)
         .map((one) => one.replace(/[`"'\s]/g, '')) ?? [];
-    c.asked.states(new RegExp(label.slice(0, 24).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
-    return [{ key, label, kind: kindOf(inside), choices: choices.filter(Boolean) }];
+    c.asked.states(new RegExp(said.slice(0, 24).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')));
+    return [
+      {
+        key,
+        label,
+        kind,
+        choices: choices.filter(Boolean),
+        usual,
+        bounds: least === undefined || most === undefined ? null : ([least, most] as const),
+      },
+    ];
   });
 }
 
@@ -48,16 +76,20 @@ const cleaners: Readonly<Record<Field['kind'], (value: string, field: Field) => 
   text: (value) => `sanitize_text_field( ${value} ?? '' )`,
   textarea: (value) => `sanitize_textarea_field( ${value} ?? '' )`,
   checkbox: (value) => `empty( ${value} ) ? 0 : 1`,
-  number: (value) => `absint( ${value} ?? 0 )`,
+  number: (value, { bounds, usual }) =>
+    bounds === null
+      ? `absint( ${value} ?? ${usual || '0'} )`
+      : `min( ${bounds[1]}, max( ${bounds[0]}, (int) ( ${value} ?? ${usual || bounds[0]} ) ) )`,
+  color: (value, { usual }) => `sanitize_hex_color( ${value} ?? '' ) ?: '${usual}'`,
   email: (value) => `sanitize_email( ${value} ?? '' )`,
   url: (value) => `esc_url_raw( ${value} ?? '' )`,
   select: (value, { choices }) =>
     `in_array( ${value} ?? '', ${php`${choices}`.text}, true ) ? ${value} : ${php`${choices[0] ?? ''}`.text}`,
 };
 
-function control(option: string, { key, kind, choices }: Field): PhpCode {
+function control(option: string, { key, kind, choices, usual }: Field): PhpCode {
   const name = `${option}[${key}]`;
-  const value = php`$values[ ${key} ] ?? ''`;
+  const value = php`$values[ ${key} ] ?? ${usual}`;
   if (kind === 'checkbox')
     return php`printf( '<input type="checkbox" name="%s" value="1" %s>', esc_attr( ${name} ), checked( 1, (int) ( ${value} ), false ) );`;
   if (kind === 'textarea')
@@ -77,7 +109,7 @@ function control(option: string, { key, kind, choices }: Field): PhpCode {
 export const settingsPage: Draft = {
   id: 'draft-settings-page',
   name: 'register_settings',
-  needs: /\bsettings (?:page|api|group)|\boptions page/,
+  needs: /\bsettings (?:page|api|group)|\boptions page|\bsettings\s*(?:→|>|»)\s*\w/,
   never: /settings link|shortcode|rest\b.*endpoint/,
   compose(c) {
     const fields = fieldsOf(c);
@@ -90,6 +122,7 @@ export const settingsPage: Draft = {
       c.asked.states(/\b(?:page|menu) (?:title|called|named|titled)\W*["'`]([^"'`]+)["'`]/i)?.[1] ??
       c.asked.states(/["'`](?:plugin name:\s*)([^"'`]+)["'`]/i)?.[1] ??
       c.asked.states(/\bsettings page\s+["'`]([^"'`]+)["'`]/i)?.[1] ??
+      c.asked.states(/\bsettings\s*(?:→|>|»|->)\s*["'`]?([A-Z][\w ]*\w)/i)?.[1] ??
       titleOf(slug);
     const capability = capabilityOf(c) ?? 'manage_options';
     const parent = c.says(/\btools\b/) ? 'tools.php' : c.says(/\btop[ -]level\b/) ? null : 'options-general.php';
