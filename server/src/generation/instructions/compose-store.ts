@@ -29,6 +29,8 @@ function storeOf({ text, prose }: Instruction, isNumber: boolean): Store | null 
       : php`( get_transient( ${transient} ) ?: array() )`;
     return { read, write: (value) => php`set_transient( ${transient}, ${value}, DAY_IN_SECONDS );`, members: raw('') };
   }
+  // Transients of several names are no list.
+  if (/\btransients?\b/.test(prose)) return null;
   if (!/collection|stack|queue|list|registry|container|cart|bag|memory|counter|store|cache/.test(prose)) return null;
   return {
     read: raw('$this->items'),

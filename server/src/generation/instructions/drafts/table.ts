@@ -77,9 +77,9 @@ import { menuDraft, widgetAreas } from './site/menus-and-areas.ts';
 import { fontCollection, themeJson } from './site/theme-json.ts';
 import { cacheClass } from './stores/cache-class.ts';
 import { metaValue } from './stores/meta-value.ts';
+import { optionMethod } from './stores/option-methods.ts';
 import { schedulerClass } from './stores/schedules.ts';
 import { storedDrafts } from './stores/stored.ts';
-
 import { transientMethod } from './stores/transient-methods.ts';
 import { tableMethod } from './tables/table-methods.ts';
 import { tableRead } from './tables/table-read.ts';
@@ -96,6 +96,7 @@ export const drafts: readonly Draft[] = [
   listedClient,
   printedSettings,
   transientMethod,
+  optionMethod,
   namedClasses,
   hookDraft,
   commandLine,

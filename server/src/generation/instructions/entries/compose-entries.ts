@@ -42,6 +42,8 @@ const advantageOfWhole = 0.2;
 /** What a function counts for that was asked for and is written, and one that is missing or leaves a parameter unused. */
 const worthOfFunction = 0.3;
 const costOfLacking = 0.3;
+/** What an entry counts for at least that a draft has read. */
+const scoreOfRead = 0.7;
 /** With more entries, pieces begin only where a thing of its own is named. */
 const maxFree = 8;
 const maxEntries = 14;
@@ -128,7 +130,13 @@ function segmentOf(
     for (const { parts, ids, met } of composed) {
       const made = codeWords(writeParts(parts, { ...instruction, className: null }).text);
       const entries = split.entries.slice(from, to);
-      const scores = entries.map((entry) => scoreEntry(entry, made));
+      const scores = entries.map((entry) => {
+        const score = scoreEntry(entry, made);
+        // Of several entries a draft may take all for read and have made one.
+        return entries.length === 1 && score >= minScoreOfSigned && isReadBy(met, entry)
+          ? Math.max(score, scoreOfRead)
+          : score;
+      });
       const bonus = bonusOfSignature(parts);
       if ((scores[0] ?? 0) < (bonus >= worthOfFunction ? minScoreOfSigned : minScore)) continue;
       const score = scores.reduce((sum, one) => sum + one, 0) + bonus;
@@ -145,6 +153,13 @@ function segmentOf(
   }
   return best;
 }
+
+/** Whether a draft has read all of an entry. */
+const isReadBy = (met: ReadonlySet<string>, entry: string): boolean =>
+  met.size > 0 &&
+  [...met].some(
+    (line) => line.includes(entry) || (line.length > 20 && entry.includes(line) && line.length > entry.length * 0.7),
+  );
 
 /** What the functions of a piece are worth that were asked for by name. */
 function bonusOfSignature(parts: readonly NamedPart[]): number {
@@ -212,7 +227,7 @@ function cleaned(lead: string): string {
 function contextOf(lead: string): string {
   return [
     ...lead.matchAll(
-      /\b(?:for|of|on|in|to) (?:the |our |my |an? )?(?:existing |custom |registered )*(?:admin list of (?:the )?)?(?:post types?|taxonom(?:y|ies)|tables?|options?|roles?|menu location)\s+(?:[`"'][^`"'\n]+[`"']|[\w{}$-]+)(?:\s*\([^)\n]*\))?/gi,
+      /\b(?:for|of|on|in|to) (?:the |our |my |an? )?(?:existing |custom |registered )*(?:admin list of (?:the )?)?(?:post types?|taxonom(?:y|ies)|tables?|options?|roles?|menu location)\s+(?:[`"'][^`"'\n]+[`"']|[\w{}$-]+)(?:\s*\([^)\n]*\)|,? with (?:the )?columns?:? [^.\n]+)?/gi,
     ),
   ]
     .map(([said]) => said)

@@ -87,7 +87,7 @@ export function withReferences(lead: string, entries: readonly string[]): string
     const thing = ['user meta', 'post meta', 'option', 'transient'].find((word) => known.has(word));
     if (thing !== undefined && text === entry && !/[`"']/.test(entry))
       text = text.replace(
-        /(?<=\b(?:to|from|in|of|reads|deletes|removes|clears|resets|sets|raises|increases) )it\b/i,
+        /(?<=\b(?:to|from|in|of|reads|saves|stores|updates|returns|deletes|removes|clears|resets|sets|raises|increases) )it\b/i,
         `the ${thing} \`${known.get(thing) ?? ''}\``,
       );
     learn(entry);

@@ -18,13 +18,17 @@ const isOfAll =
 /** Code that a prompt brings without a fence. */
 const bringsCode = /^\s*(?:<\?php|(?:\w+ )*function \w+\s*\([^)]*\)(?:\s*:\s*\??\w+)?\s*\{|class \w+[^.\n]*\{)\s*$/m;
 
+/** An entry that says what there is. */
+const isGiven =
+  /\b(?:exists? already|already (?:exists?|registered|there)|is registered (?:elsewhere|by)|don't register (?:it|them))\b/i;
+
 /** The parts of a prompt that asks for several things; null where it is one sentence. */
 export function splitPrompt(instruction: Instruction): PromptParts | null {
   if (bringsCode.test(instruction.text)) return null;
   const parts = byList(instruction.text) ?? byNumbers(instruction.text) ?? byFunctions(instruction);
   if (parts === null) return null;
-  const own = parts.entries.filter((entry) => !isOfAll.test(entry));
-  const ofAll = parts.entries.filter((entry) => isOfAll.test(entry));
+  const own = parts.entries.filter((entry) => !isOfAll.test(entry) && !isGiven.test(entry));
+  const ofAll = parts.entries.filter((entry) => isOfAll.test(entry) || isGiven.test(entry));
   return own.length < 2 ? null : { ...parts, entries: own, rest: [parts.rest, ...ofAll].join('\n').trim() };
 }
 

@@ -38,7 +38,7 @@ export function readInstruction(prompt: string): Instruction {
     isFenced: asksForFence(outside),
     code,
     isPluginFile:
-      /\b(?:plugin header|plugin name\b|plugin file|(?:whole|complete|full|single[- ]file|one[- ]file) (?:wordpress )?plugin|(?:write|create|make|build|need|want) (?:me )?a (?:\w+ )?(?:\w+ )?plugin\b)/i.test(
+      /\b(?:plugin header|plugin name\b|plugin file|(?:one|single)[- ]file plugin|plugin\b[^.\n]{0,40}\bin (?:one|a single) file|(?:whole|complete|full|single-file) (?:wordpress )?plugin|(?:write|create|make|build|need|want) (?:me )?a (?:\w+ )?(?:\w+ )?plugin\b)/i.test(
         outside,
       ),
   };
@@ -58,7 +58,7 @@ function readClassName(text: string): string | null {
 
 function readPrefix(text: string): string | null {
   const [, quoted, plain, bare] =
-    /(?<![{>$])\bprefix(?:ed)?\b(?:[^`"'.\n]{0,60}?)[`"']([a-z][a-z0-9_]*?)_?[`"']|(?<![{>$])\bprefix(?:ed)?\b[^`"'.\n]{0,60}?(?:\bwi?th?|\bwiht|\bis|:|=)\s+([a-z][a-z0-9_]*?)(?:_\b|\b(?!\s+\w+\s))|\bprefix\s+([a-z]\w*?)_(?!\w)/i.exec(
+    /(?<![{>$])\bprefix(?:ed)?\b(?:[^`"'.\n]{0,60}?)[`"']([a-z][a-z0-9_]*?)_?[`"']|(?<![{>$])\bprefix(?:ed)?\b[^`"'.\n]{0,60}?(?:\bwi?th?|\bwiht|\bis|:|=)\s+([a-z][a-z0-9_]*?)(?:_\b|\b(?!\s+\w+\s))|\bprefix(?:ed)?\s+([a-z]\w*?)_(?!\w)/i.exec(
       text,
     ) ?? [];
   return quoted ?? plain ?? bare ?? null;

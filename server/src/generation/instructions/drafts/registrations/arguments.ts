@@ -97,10 +97,13 @@ function rewriteOf(c: Composer, slug: string, nested: boolean): PhpValue | null 
     );
   // A slug beside the name of the type is that of its addresses.
   const beside = c.asked.states(
-    /(?<!\b(?:menu|rest|page|term|archive|section|with the) )\bslug\s*(?:is|:|=)?\s*["'`/]?\/?([a-z][\w/-]*)/i,
+    /(?:^|[,;(]\s*)(?:(?:url|rewrite) )?slug\s*(?:is|:|=)?\s*["'`/]?\/?([a-z][\w/-]*)/i,
   )?.[1];
   const isOther =
-    beside !== undefined && bare(beside) !== slug && !/^(?:in|for|as|is|of|the|and|with|that)$/.test(beside);
+    !/\bterm\b/i.test(c.text) &&
+    beside !== undefined &&
+    bare(beside) !== slug &&
+    !/^(?:in|for|as|is|of|the|and|with|that)$/.test(beside);
   const own = named ?? (isOther ? beside : undefined);
   const written = own === undefined || !/^[\w/%-]+$/.test(own) ? undefined : bare(own.replace(/%[^%]*%.*$/, ''));
   const front = c.asked.states(

@@ -73,7 +73,10 @@ function featuresOf(d: Details): readonly string[] | null {
   const all = d.clauses.map(({ text }) => text).join(', ');
   const only =
     /\bonly\s+([^.;\n]*?)\s+(?:is|are)\s+supported/i.exec(all)?.[1] ??
-    /\bsupports?\s+only\s+([^.;\n]*)/i.exec(all)?.[1];
+    /\bsupports?\s+only\s+([^.;\n]*)/i.exec(all)?.[1] ??
+    /(?:^|, |\bsupports? )((?:(?:title|editor|excerpt|thumbnail|featured image|author|comments|revisions|page attributes|custom fields)(?:, | and | & )?)+) only\b/i.exec(
+      all,
+    )?.[1];
   if (only === undefined) return null;
   const found = supportWords.filter(([word]) => word.test(only.toLowerCase())).map(([, name]) => name);
   return found.length === 0 ? null : found;

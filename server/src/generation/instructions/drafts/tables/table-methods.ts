@@ -29,7 +29,7 @@ function rowsOf(c: Composer): Rows | null {
   const rest = match[2] ?? '';
   const list =
     /^[^.(\n]{0,30}\(([^)]*(?:\([^)]*\)[^)]*)*)\)/.exec(rest)?.[1] ??
-    /\b(?:columns?|fields?)\b\s*(?:are|:|named)?\s*([^.;\n]+)/i.exec(c.text)?.[1] ??
+    /\b(?:columns?|fields?)\b\s*(?:are|:|named)?\s*([^.;\n]*,[^.;\n]+)/i.exec(c.instruction.whole ?? c.text)?.[1] ??
     '';
   const columns = list
     .replace(/\([^)]*\)/g, ' ')
