@@ -19,7 +19,7 @@ const least = {
   unseen: 0.85,
   demanding: 0.75,
   laterDemanding: 0.1,
-  demandingFiles: 0.25,
+  demandingFiles: 0.15,
   handlers: 0.7,
   freshPlain: 0.33,
 };

@@ -130,14 +130,14 @@ function segmentOf(
     for (const { parts, ids, met } of composed) {
       const made = codeWords(writeParts(parts, { ...instruction, className: null }).text);
       const entries = split.entries.slice(from, to);
+      const bonus = bonusOfSignature(parts);
       const scores = entries.map((entry) => {
         const score = scoreEntry(entry, made);
         // Of several entries a draft may take all for read and have made one.
-        return entries.length === 1 && score >= minScoreOfSigned && isReadBy(met, entry)
+        return entries.length === 1 && (score >= minScoreOfSigned || bonus >= worthOfFunction) && isReadBy(met, entry)
           ? Math.max(score, scoreOfRead)
           : score;
       });
-      const bonus = bonusOfSignature(parts);
       if ((scores[0] ?? 0) < (bonus >= worthOfFunction ? minScoreOfSigned : minScore)) continue;
       const score = scores.reduce((sum, one) => sum + one, 0) + bonus;
       if (best === null || score > best.score + 0.05)
