@@ -229,6 +229,9 @@ export class Composer {
     if (/\)\s*:\s*int\[\]|\bids? only\b|\bonly (?:the |their )?ids\b/i.test(this.text)) return 'ids';
     if (/\b(?:WP_(?:Post|Term|User|Comment)|(?:full|whole|post)) objects?\b/i.test(this.text)) return 'objects';
     const said =
+      /\b(?:returns?|returning|array of|list of)\b[^.;\n]{0,30}?\b(ids?|titles?|names?|slugs?|e-?mails?|permalinks?|links|urls?|objects?|WP_\w+)\b/i.exec(
+        prose,
+      )?.[1] ??
       /\b(?:returns?|returning|array of|list of|get|lists?|with|containing|fetch|finds?|of)\b[^.]{0,30}?\b(ids?|titles?|names?|slugs?|e-?mails?(?: addresses)?|permalinks?|links|urls?|objects?|WP_\w+)\b/i.exec(
         prose,
       )?.[1] ?? '';

@@ -59,6 +59,7 @@ export function missingLiterals({ quoted, amounts }: Instruction, code: string):
   });
   const numbers = amounts.flatMap(({ value, unit, before }) =>
     value >= 10 &&
+    !(value === 10 && /\bpriority\W*$/.test(before)) &&
     !/\b(?:e\.g\.|for example|example:?|such as|like)[^.)]{0,20}$/.test(before) &&
     !/^(?:second|minute|hour|day|week|month|year|min|sec|kb|mb|gb|byte|kilo|mega)/.test(unit)
       ? [String(value)]

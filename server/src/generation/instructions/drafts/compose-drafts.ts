@@ -70,7 +70,7 @@ const handsOverNothing =
 
 const isHookOfNothing = ({ hooks = [] }: Composed, fn: NamedFunction | null): boolean =>
   fn !== null &&
-  (fn.parameters ?? []).some(({ defaultValue }) => defaultValue === '') &&
+  (fn.parameters ?? []).length > 0 &&
   fn.returns !== '' &&
   fn.returns !== 'void' &&
   hooks.some(({ hook }) => handsOverNothing.test(hook));

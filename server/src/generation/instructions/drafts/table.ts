@@ -22,6 +22,7 @@ import { namedClasses } from './hooks/classes/class-draft.ts';
 import { hookDraft } from './hooks/draft.ts';
 import { metaDrafts } from './meta.ts';
 import { shortcodeDraft } from './output/shortcode.ts';
+import { cachedLookup } from './queries/cached.ts';
 import { mainQuery } from './queries/main-query.ts';
 import { postQueries } from './queries/posts.ts';
 import { connections, ensuredTerms } from './registrations/connections.ts';
@@ -98,6 +99,7 @@ export const drafts: readonly Draft[] = [
   transientMethod,
   optionMethod,
   namedClasses,
+  cachedLookup,
   hookDraft,
   commandLine,
   commandDraft,

@@ -90,6 +90,30 @@ export const users: Entity = {
       },
     },
     {
+      said: /\b(?:published|wrote|written|posted|authored)\b[^.;\n]{0,40}?\b(?:in|within|during|over|since)\s+(?:the )?(?:last|past|previous)\s+(?:(\$?\w+) )?(minute|hour|day|week|month|year)s?\b/i,
+      add({ args }, [, amount = '1', unit = 'day'], c) {
+        const count = amount.startsWith('$') ? operand(c, amount) : (c.amount(new RegExp(`^${unit}s?$`), 1) ?? 1);
+        const query = {
+          post_type: 'post',
+          post_status: 'publish',
+          posts_per_page: -1,
+          fields: 'ids',
+          no_found_rows: true,
+          date_query: [{ after: php`${count} . ${` ${unit.toLowerCase()}s ago`}`, inclusive: true }],
+        };
+        args.include = php`
+          array_unique(
+            array_map(
+              static function ( $post_id ) {
+                return (int) get_post_field( 'post_author', $post_id );
+              },
+              get_posts( ${query} )
+            )
+          ) ?: array( 0 )
+        `;
+      },
+    },
+    {
       said: /\b(?:at least|more than)? ?(?:one|a|any|\d+)? ?published (?:posts?|articles?|entr(?:y|ies))\b|\b(?:have|has|having) (?:written|published|authored)\b/i,
       add({ args }) {
         args.has_published_posts = true;

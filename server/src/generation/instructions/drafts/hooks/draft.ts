@@ -20,9 +20,16 @@ const framing = [
   '(?:use |with )?(?:the )?(?:function |name )?prefix(?:ed)?(?: everything| all| with| is|:)*\\s*<name>_?',
   '(?:use |with )?(?:the )?text[ -]?domain(?: is|:)?\\s*<name>',
   '(?:respond|reply|answer|output|return)\\s+(?:with )?only(?: with)?[^.\\n]*|(?:just|only) (?:the )?code[^.\\n]*|no explanations?|in (?:a|one) (?:php )?(?:code )?(?:fence|block)',
+  '(?:please )?(?:return |reply with |answer with |respond with )?(?:the )?(?:code|php)(?: code)?(?: only)?,? (?:please|only|no prose|no explanations?|and nothing else|nothing else)\\b[^.\\n]{0,20}|only (?:php|the php)(?: code)?(?:,? please)?|no (?:prose|comments|markdown|fences?)',
+  '(?:i need|we need|i want|please (?:write|add)|write|add|use) (?:an? |the )?(?:filter|action|hook)?\\b',
+  '(?:i\\.?e\\.?,? )?from any other status|\\(int\\)|(?:nothing|no) (?:else|more)',
+  '(?:main |in the )+loop(?: only)?|(?:extend|notify|restrict|rules?)\\b(?: on| for)?(?: our| the)? ?(?:site|new content|uploads)?\\.?',
   '(?:everything|everybody|everyone|all) else(?: (?:stays?|logs? in|is|remains?|works?|goes))?(?: as (?:usual|it is|is|before|they are|normal)| unchanged)?|as usual|keep the rest|(?:the )?rest stays',
   '(?:escape|escaped|sanitize|translatable|translated)\\b[^.\\n]*',
 ];
+
+/** A hook that is named beside what happens there. */
+const hookNamed = '(?:(?:use|with|via|by|on|hooked to|hook|action|filter|the) )*[a-z]+_[a-z_]+(?: (?:hook|filter|action))?';
 
 /** Functions at hooks, read piece by piece; only where next to nothing of the prompt stays unread. */
 export const hookDraft: Draft = {
@@ -36,7 +43,7 @@ export const hookDraft: Draft = {
     for (const said of framing) r.takeAll(said);
     const parts = readers.flatMap((read) => r.attempt(() => read(r, c)));
     if (parts.length === 0) return null;
-    for (const said of framing) r.takeAll(said);
+    for (const said of [...framing, hookNamed]) r.takeAll(said);
     const all = r.count();
     if (all > 0 && r.unread().length / all > maxUnread) return null;
     return composed(parts, r, c);

@@ -1,3 +1,4 @@
+import { wordpressHook } from '@presswright/shared/wordpress/facts';
 import { numbers } from '../../../reading/language/function-words.ts';
 
 /** A part of a prompt: a clause of a sentence or of a list entry. */
@@ -23,12 +24,12 @@ const noName =
   'the|an?|and|or|with|of|for|in|to|is|are|that|which|should|must|be|on|at|by|from|as|it|its|this|when|if|only|not|no|without|has|have|can|may|set|every|all|any|single|each|your|my|our';
 
 const tokens: Readonly<Record<string, string>> = {
-  name: `(·+|(?!(?:${noName})\\b)[a-z_][\\w-]*(?:\\{[\\w ]+\\}[\\w-]*)?)`,
-  key: '(·+|[a-z]*_\\w+(?:\\{[\\w ]+\\}\\w*)?)',
-  text: '(·+)',
+  name: `((?<!·)·+(?!·)|(?!(?:${noName})\\b)[a-z_][\\w-]*(?:\\{[\\w ]+\\}[\\w-]*)?)`,
+  key: '((?<!·)·+(?!·)|[a-z]*_\\w+(?:\\{[\\w ]+\\}\\w*)?)',
+  text: '((?<!·)·+(?!·))',
   number: `(\\d+(?:\\.\\d+)?|(?:${Object.keys(numbers).join('|')})(?=\\s))`,
-  value: '(·+|-?\\d+(?:\\.\\d+)?|true|false|[\\w-]+)',
-  path: '(·+|/[\\w/-]*)',
+  value: '((?<!·)·+(?!·)|-?\\d+(?:\\.\\d+)?|true|false|[\\w-]+)',
+  path: '((?<!·)·+(?!·)|/[\\w/-]*)',
 };
 
 const compiled = new Map<string, RegExp>();
@@ -45,7 +46,13 @@ function patternOf(source: string): RegExp {
   return pattern;
 }
 
-const quotes = /`[^`\n]+`|"[^"\n]+"|(?<!\w)'[^'\n]+'(?!\w)|<([a-z]\w*)\b[^>\n]*>(?:[^<\n]*<\/\1>)?/g;
+const quotes = /"<([a-z]\w*)\b[^\n]*?<\/\1>"|`[^`\n]+`|"[^"\n]+"|(?<!\w)'[^'\n]+'(?!\w)|<([a-z]\w*)\b[^>\n]*>(?:[^<\n]*<\/\2>)?/g;
+/** Hooks of WordPress are words of the prompt, quoted or not; as long as before. */
+const hookIn = (quoted: string): string | null => {
+  const name = quoted.slice(1, -1);
+  return quoted[0] === '`' && name.includes('_') && wordpressHook(name)?.name === name ? ` ${name} ` : null;
+};
+
 const sentenceEnd = /[.!?;]+(?=\s|$)|\n+/g;
 const clauseEnd =
   /,\s+(?:and\s+|but\s+)?|\s+(?:and|but|while|whereas|plus)\s+(?=[a-z·])|:\s+|\s[–—-]\s|[.!?;]+(?=\s|$)|\n+/g;
@@ -74,7 +81,7 @@ export class Reading {
   constructor(text: string) {
     this.text = text;
     this.plain = text
-      .replace(quotes, (quoted) => '·'.repeat(quoted.length))
+      .replace(quotes, (quoted) => hookIn(quoted) ?? '·'.repeat(quoted.length))
       .replace(
         /(^|\n)(\s*(?:[-*•–]|\d+[.)])\s)/g,
         (_all, start: string, mark: string) => start + ' '.repeat(mark.length),

@@ -170,7 +170,7 @@ const tests: readonly Test[] = [
     },
   },
   {
-    said: `(?:(?:only |even )?(?:for|to|by|if|when|send|users? with the role|the role|role)\\s+)?(?:the |an? |all |logged[- ]in )*\\b${roleNames}(?:,? (?:and|or) (?:the |an? )*${roleNames})?\\b(?! (?:list|screen|area|bar|menu|archive|page|panel|dashboard|pages|archives|name|role|box|notice|email|e-mail|address))(?:\\s+only)?`,
+    said: `(?:(?:only |even )?(?:for|to|by|if|when|send|users? with the role|the role|role)\\s+)?(?:the |an? |all |logged[- ]in )*(?<!\\b(?:in|from|of) (?:the )?(?:wp-)?)\\b${roleNames}(?:,? (?:and|or) (?:the |an? )*${roleNames})?\\b(?! (?:list|screen|area|bar|menu|archive|page|panel|dashboard|pages|archives|name|role|box|notice|email|e-mail|address))(?:\\s+only)?`,
     expression: ([one, two], scene, { text }) => {
       if (/^(?:the |an? )*author$/i.test(text.trim()) || (/author/i.test(one ?? '') && !/authors|role/i.test(text)))
         return null;

@@ -125,7 +125,7 @@ const values: readonly Value[] = [
 ];
 
 /** What a placeholder stands for: `{post title}`, `%login%`, `[site name]`. */
-function placeholder(name: string, scene: Scene): string | null {
+export function placeholder(name: string, scene: Scene): string | null {
   const words = name.toLowerCase().replace(/[_-]/g, ' ').trim();
   const short: Readonly<Record<string, string | null>> = {
     login: userField(scene, 'user_login'),

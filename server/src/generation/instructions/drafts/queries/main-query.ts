@@ -3,6 +3,7 @@ import { type Composer, raw } from '../../composer.ts';
 import { readConditions } from '../../conditions.ts';
 import { singular } from '../../naming.ts';
 import type { Draft } from '../draft.ts';
+import { addressVariant } from './address-variants.ts';
 import { selectPosts } from './post-selection.ts';
 
 const quote = '["\'`]';
@@ -138,7 +139,10 @@ export const mainQuery: Draft = {
       date_query,
       author,
     };
-    const set = Object.entries(changes).filter((entry): entry is [string, PhpValue] => entry[1] !== undefined);
+    const variant = addressVariant(c);
+    const set = Object.entries(changes)
+      .filter((entry): entry is [string, PhpValue] => entry[1] !== undefined)
+      .map(([key, value]): [string, PhpValue] => [key, variant?.change(key, value) ?? value]);
     if (set.length === 0) return null;
     const people = readConditions(c.instruction).filter(({ text }) => /user|logged/.test(text));
     c.asked.states(/\b(?:admin|dashboard|secondary|main query|pre_get_posts|everywhere else)\b/i);
@@ -153,7 +157,9 @@ export const mainQuery: Draft = {
             return;
           }
         `,
+        ...(variant === null ? [] : [variant.before]),
         ...set.map(([key, value]) => setting(key, value)),
+        ...(variant === null || variant.after.text === '' ? [] : [variant.after]),
       ]),
     };
   },

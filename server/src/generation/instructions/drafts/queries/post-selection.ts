@@ -61,7 +61,7 @@ export function typesOf(c: Composer): PhpValue {
     new RegExp(String.raw`\bof (?:the )?(?:custom )?type\s+${quote}?([a-z][\w-]*)`, 'i'),
   )?.[1];
   if (typed !== undefined) return typed;
-  const both = c.asked.states(/\bposts?(?:,? and|,|\s*&|\s*\+|\/) ?pages?\b|\bpages?(?:,? and|,|\s*&) ?posts?\b/i);
+  const both = c.asked.states(/\bposts?(?:,? and|,? or|,|\s*&|\s*\+|\/) ?pages?\b|\bpages?(?:,? and|,|\s*&) ?posts?\b/i);
   if (both !== null) return ['post', 'page'];
   const before = [...c.instruction.prose.matchAll(/\b([a-z][a-z_-]{2,}) (?:posts?|entries)\b/g)]
     .map(([, word = '']) => word)
@@ -158,7 +158,7 @@ function taxClauses(c: Composer): { readonly clauses: PhpValue[]; readonly isEit
     ],
     [
       new RegExp(
-        String.raw`\bin (?:the )?["'${'`'}]?((?!the|a|an|order|this)[a-z]\w+)["'${'`'}]?\s+(?:term\s+)?(${quote}[\w -]+${quote})`,
+        String.raw`\bin (?:the )?["'${'`'}]?((?!the|a|an|order|this|taxonomy|category)[a-z]\w+)["'${'`'}]?\s+(?:term\s+)?(${quote}[\w -]+${quote})`,
         'gi',
       ),
       (m) => [m[1] ?? '', m[2] ?? ''],
@@ -190,9 +190,32 @@ function taxClauses(c: Composer): { readonly clauses: PhpValue[]; readonly isEit
     const field = own.type === 'int' || /_?id$/.test(own.name) ? 'term_id' : /name/.test(own.name) ? 'name' : 'slug';
     clauses.push({ taxonomy: ownTaxonomy, field, terms: raw(`$${own.name}`) });
   }
+  clauses.push(...parameterTerms(c));
   const spans = [...taken].sort(([a], [b]) => a - b);
   const isEither = spans.some(([from], at) => at > 0 && /\bor\b/i.test(c.text.slice(spans[at - 1]?.[1] ?? 0, from)));
   return { clauses, isEither };
+}
+
+/** Terms that a parameter names: "when $team is given: only those with this slug in the taxonomy `team`". */
+function parameterTerms(c: Composer): PhpValue[] {
+  return c.unbound().flatMap((one) => {
+    const line = c.asked.states(
+      new RegExp(
+        String.raw`\$${one.name}\b[^\n]*\btaxonomy\s+${quote}?([a-z][\w-]*)|\$${one.name}\b[^\n]*${quote}([a-z][\w-]*)${quote} taxonomy|\$${one.name}\b[^.\n]*\b(category|tag)\b`,
+        'i',
+      ),
+    );
+    const named = line?.[1] ?? line?.[2];
+    const taxonomy = named ?? (line?.[3] === undefined ? undefined : /^tag/i.test(line[3]) ? 'post_tag' : 'category');
+    if (line === null || taxonomy === undefined) return [];
+    c.take([one.name]);
+    const field = /int/.test(one.type) || /_id$/.test(one.name) ? 'term_id' : /\bby name\b|\bterm name\b/i.test(line[0]) ? 'name' : 'slug';
+    const clause: PhpValue = { taxonomy, field, terms: raw(`$${one.name}`) };
+    const isOptional =
+      /^(?:''|""|null|0|array\(\)|\[\])$/.test(one.defaultValue) ||
+      /\b(?:if|when|optional)\b/i.test(line[0]);
+    return [isOptional ? php`empty( ${raw(`$${one.name}`)} ) ? array() : ${clause}` : clause];
+  });
 }
 
 const isTaxonomyWord = (c: Composer, word: string) =>
@@ -275,6 +298,11 @@ function dateClause(c: Composer): PhpValue | null {
 /** Which entries are left out or looked for by their IDs and relations. */
 function relations(c: Composer): Record<string, PhpValue> {
   const args: Record<string, PhpValue> = {};
+  const title = c.unbound().find(({ name }) => /^(?:post_?)?title$/.test(name));
+  if (title !== undefined && c.asked.states(/\b(?:this|that|the|given|same|exact(?:ly)?)\b[^.;\n]{0,12}\btitle\b/i) !== null) {
+    c.take([title.name]);
+    args.title = raw(`$${title.name}`);
+  }
   const without = c.asked.states(
     /\b(?:except|exclud\w+|without|but not|other than|not including|leav\w+ out|omit\w*)\s+(?:for )?(?:the |those |any )?(?:posts? |page |one |ids? )*(?:with (?:the )?ids? |in )?[`"']?\$(\w+)/i,
   );
@@ -412,7 +440,7 @@ export function orderOf(c: Composer, meta: readonly PhpValue[]): Record<string, 
       ?.toLowerCase() ??
     c.asked
       .states(
-        /\b((?:newest|latest|oldest|earliest|soonest|cheapest|most expensive|alphabetical\w*|most commented|most recent(?:ly)?(?: (?:modified|updated|changed))?|recently (?:modified|updated|changed)|random(?:ly)?|highest|lowest|by (?:title|menu order|date|name)|last (?:modified|updated))\b[^.;\n,]*)/i,
+        /\b((?:newest|latest|oldest|earliest|soonest|cheapest|most expensive|alphabetical\w*|most comment(?:ed|s)|most recent(?:ly)?(?: (?:modified|updated|changed))?|recently (?:modified|updated|changed)|random(?:ly)?|highest|lowest|by (?:title|menu order|date|name)|last (?:modified|updated))\b[^.;\n,]*)/i,
       )?.[1]
       ?.toLowerCase();
   if (said === undefined) return {};

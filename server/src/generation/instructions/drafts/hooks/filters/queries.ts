@@ -138,9 +138,10 @@ function metaIn(r: Reading): string[] {
 /** "posts and the type "recipe"", "only products", "include pages" */
 function typesIn(r: Reading): string[] {
   const found = r.take(
-    '(?:(?:should |must |to )*(?:list|show|include|contain|display|find|search|only|also|return|have)(?:s|ed)? )+(?:only |also |just |both )*((?:(?:,? and |, |or |the |my |(?:custom )?(?:post )?types? |both |posts of (?:the )?(?:post )?type )*(?:posts?|pages?|products?|events?|·+|[a-z]+_[a-z]+|books|recipes|projects|movies|portfolio items))+)(?! (?:per|tagged|older|in|from|whose|with)\\b)',
+    '(?:(?:should |must |to )*(?:list|show|include|contain|display|find|search(?! (?:should|must|results?))|only|also|return|have)(?:s|ed)? )+(?:only |also |just |both )*((?:(?:,? and |, |or |the |my |(?:custom )?(?:post )?types? |both |posts of (?:the )?(?:post )?type )*(?:posts?|pages?|products?|events?|·+|[a-z]+_[a-z]+|books|recipes|projects|movies|portfolio items))+)(?! (?:per|tagged|older|in|from|whose|with)\\b)',
   );
   if (found === null) return [];
+  r.takeAll('\\((?:the |a )?(?:custom )?(?:post )?type:? <name>\\)');
   const names = [
     ...found.text.matchAll(
       /\b(posts?|pages?|products?|events?|books|recipes|projects|movies|[a-z]+_[a-z]+)\b|["'`]([\w-]+)["'`]/gi,
@@ -191,7 +192,7 @@ export const queryFilters: HookReader = (r) => {
     "(?:use |with |via |using |hook )?(?:the )?(?:pre_get_posts|(?:only |just |for )?(?:the )?main query(?: only)?|(?:not |never |no |don't touch |without touching |(?:but )?leave )*(?:the )?(?:secondary|other|custom)(?: loops?| quer(?:y|ies))(?: alone| untouched)?)\\b(?: only| action| hook)?",
   );
   r.takeAll(
-    "(?:leav(?:e|ing)|don't (?:touch|affect|change)|without (?:touching|affecting)|not|never)\\s+(?:in )?(?:the )?admin(?: area| lists?| queries)?(?: and secondary queries| or secondary queries)?(?: alone| untouched)?|(?:only )?(?:on )?(?:the )?front[- ]?end(?: only)?",
+    "(?:leav(?:e|ing)|don't (?:touch|affect|change)|without (?:touching|affecting)|not|never)\\s+(?:in )?(?:the )?admin(?: area| lists?| queries| search(?:es)?)?(?: and secondary queries| or secondary queries)?(?: alone| untouched)?|(?:only )?(?:on )?(?:the )?front[- ]?end(?: only)?",
   );
   const tests = withPlaces(readTests(r, scene)).filter((test) => !/^!? ?is_admin\(\)$/.test(test));
   r.takeAll(

@@ -4,6 +4,7 @@ import { block, type HookPart, type HookReader, unless } from '../parts.ts';
 import type { Found, Reading } from '../reading.ts';
 import type { Scene } from '../scene.ts';
 import { readTests, withPlaces } from '../tests.ts';
+import { fillMarkup } from '../filled-markup.ts';
 import { textOf } from '../values.ts';
 
 const q = phpString;
@@ -105,10 +106,30 @@ const afterWords =
 interface Added {
   readonly isBefore: boolean;
   readonly code: string;
+  /** What stands behind it where something stands before it, too. */
+  readonly after?: string;
+  /** Expressions that must not be empty for it to be shown. */
+  readonly needs?: readonly string[];
 }
+
+/** "nothing is appended when the option is empty" */
+const noneWhenEmpty =
+  '(?:nothing|not|no \\w+)(?: is| are)?(?: \\w+){0,2}? (?:when|if|where|while)\\s+(?:the |that |it |this )*(?:option|meta|field|text|value|it|there)?(?: is| are)?(?: empty| missing| not set| none| no \\w+)+';
 
 /** What is put where. */
 function additionIn(r: Reading, c: Composer, text: SiteText): Added | null {
+  const whole = r.take(
+    '(?:should |must |to |shall |will )*(?:reads?|becomes?|looks? like|be(?: shown| displayed)?(?: as)?|says?|shows? as|appears? as|(?:are |is )?(?:shown|displayed) as|turns? into)\\s*:?\\s*<text>',
+  );
+  const [start, end] = /^([\s\S]*?)(?:<(?:post )?title>|\{(?:post )?title\}|%title%|\bTITLE\b|%s)([\s\S]*)$/i
+    .exec(whole?.groups[0] ?? '')
+    ?.slice(1) ?? [undefined, undefined];
+  if (start !== undefined && end !== undefined && text.hook === 'the_title')
+    return end === ''
+      ? { isBefore: true, code: textOf(start, text.scene, c, false) }
+      : start === ''
+        ? { isBefore: false, code: textOf(end, text.scene, c, false) }
+        : { isBefore: true, code: q(start), after: q(end) };
   const hasPlace = r.says(`\\b${beforeWords}\\b`) || r.says(`\\b${afterWords}\\b`);
   if (!hasPlace) return null;
   const isBefore =
@@ -133,7 +154,13 @@ function additionIn(r: Reading, c: Composer, text: SiteText): Added | null {
   const named =
     three ??
     r.take('(?:with |has |having |carries |gets )*(?:the )?(?:css )?class(?: name)?(?: of| is|:|=)? <name>')?.groups[0];
-  if (/^<[a-z]/i.test(said)) return { isBefore, code: q(said) };
+  if (/^<[a-z]/i.test(said)) {
+    const filled = fillMarkup(said, r, text.scene);
+    if (filled === null) return { isBefore, code: q(said) };
+    const isEmptyNamed = r.take(noneWhenEmpty) !== null;
+    const needs = filled.values.filter((value) => isEmptyNamed && /^get_/.test(value));
+    return { isBefore, code: filled.code, needs: needs.map((value) => `'' !== (string) ${value}`) };
+  }
   if (tag === undefined && !text.isMarkup) return { isBefore, code: textOf(said, text.scene, c, false) };
   if (tag === undefined && named === undefined && !/^[A-Z].*[.!?]$/.test(said))
     return { isBefore, code: textOf(said, text.scene, c, false) };
@@ -154,11 +181,11 @@ function additionIn(r: Reading, c: Composer, text: SiteText): Added | null {
 export const textFilters: HookReader = (r, c) => {
   if (
     r.says(
-      '\\b(?:shortcode|meta ?box|widget area|column|e-?mail|menu|body class|register|log-?in|admin bar|comment form|price|cart|checkout|<meta|wp_head|wp_footer|in the (?:head|footer)|robots|when (?:a|an|the) )\\b',
+      '\\b(?:shortcode|meta ?box|widget area|column|e-?mail|menu|body class|register|log-?in|admin bar|comment form|price|cart|checkout|<meta|wp_head|wp_footer|in the (?:head|footer)|robots|when (?:a|an|the) (?:new )?(?:post|page|comment|user|order|product|member|draft))\\b',
     )
   )
     return [];
-  if (!r.says(`\\b${addVerb}\\b|\\breplac|\\bremov|\\bstrip`)) return [];
+  if (!r.says(`\\b${addVerb}\\b|\\breplac|\\bremov|\\bstrip|\\b(?:reads?|becomes?|looks? like)\\b`)) return [];
   const text = texts.find(({ said }) => r.says(`\\b(?:${said})`));
   if (text === undefined) return [];
   const found = readTests(r, text.scene);
@@ -174,11 +201,12 @@ export const textFilters: HookReader = (r, c) => {
       ? text.always
       : [];
   const needs =
-    added?.code.startsWith('get_the_post_thumbnail') === true ? [`has_post_thumbnail( ${text.scene.post} )`] : [];
+    added?.code.startsWith('get_the_post_thumbnail') === true ? [`has_post_thumbnail( ${text.scene.post} )`]
+      : (added?.needs ?? []);
   const checks = text.scene.comment === undefined ? [] : tests.length > 0 ? ['$comment instanceof WP_Comment'] : [];
   r.takeAll('(?:only|just|the filter|nothing else)\\b');
   const result =
-    replaced ?? (added?.isBefore === true ? `${added.code} . ${text.value}` : `${text.value} . ${added?.code}`);
+    replaced ?? (added?.isBefore === true ? `${added.code} . ${text.value}${added.after === undefined ? '' : ` . ${added.after}`}` : `${text.value} . ${added?.code}`);
   const part: HookPart = {
     name: `change_${text.hook.replace(/^(?:get_)?the_/, '')}`,
     summary: 'Changes the text where it applies.',

@@ -1,6 +1,6 @@
 import { phpString } from '../../../../writers/php.ts';
 import { type Found, numberOf, type Reading } from '../reading.ts';
-import { type Scene, userOf } from '../scene.ts';
+import { postField, type Scene, userOf } from '../scene.ts';
 import { describedIn, literalOf, textOf } from '../values.ts';
 import type { Effect, EffectContext } from './effect.ts';
 import { mailEffect } from './mails.ts';
@@ -72,7 +72,41 @@ function setMeta(
 const bump = (object: string, id: string, key: string, by: string): string =>
   `update_${object}_meta( ${id}, ${q(key)}, (int) get_${object}_meta( ${id}, ${q(key)}, true ) + ${by} );`;
 
+const wordCount =
+  '(?:there (?:are|is) |it (?:has|is) |the content (?:has|is) |that (?:has|is) )?(more|less|fewer|longer|shorter|over|under|at least)(?: than)? <number> (words|characters)';
+
 const metaEffects: readonly Effect[] = [
+  {
+    // "store `_x` = "1" when there are more than 100 words, otherwise delete that meta"
+    said: `${setting}\\s+(?:${metaWord}\\s+)?<key>\\s*(?:=|to|with)\\s*<value>\\s+(?:when|if|where)\\s+${wordCount}(?:,? (?:otherwise|else|or)\\s+(?:(delete|remove)s? (?:it|that meta|the meta|that|them)|(?:set(?:s)? )?(?:it |that )?(?:to |= ?)?<value>))?`,
+    write({ groups: [kind, key = '', value = '', side = 'more', amount = '1', unit = 'words', deletes, other] }, { scene }) {
+      const target = metaObject(kind, scene);
+      if (target === null || scene.post === undefined) return null;
+      const text = `wp_strip_all_tags( ${postField(scene, 'post_content')} )`;
+      const count = unit === 'words' ? `str_word_count( ${text} )` : `mb_strlen( ${text} )`;
+      const sign = /at least/i.test(side) ? '>=' : /more|longer|over/i.test(side) ? '>' : '<';
+      const update = (what: string) => `update_${target.object}_meta( ${target.id}, ${q(key)}, ${q(what)} );`;
+      const otherwise =
+        deletes !== undefined
+          ? `delete_${target.object}_meta( ${target.id}, ${q(key)} );`
+          : other === undefined
+            ? null
+            : update(other);
+      const then = `if ( ${count} ${sign} ${numberOf(amount)} ) {\n\t${update(value)}\n}`;
+      return otherwise === null ? then : `${then} else {\n\t${otherwise}\n}`;
+    },
+  },
+  {
+    said: `${metaWord}\\s+<name>\\s*(?:=|to)\\s*<value>\\s+(?:is|gets|must be|should be)\\s+(?:set|stored|saved|added)`,
+    write: (found, context) => setMeta(found.groups[0], found.groups[1] ?? '', found, 2, context),
+  },
+  {
+    said: `(?:raises?|increments?|increases?|bumps?)\\s+(?:the )?(user |post |comment )?(?:meta|counter)(?: key| field)?\\s+<name> by (?:one|1)`,
+    write({ groups: [kind, key = ''] }, { scene }) {
+      const target = metaObject(kind, scene);
+      return target === null ? null : bump(target.object, target.id, key, '1');
+    },
+  },
   {
     said: `(?:counts?|increments?|increases?|bumps?|raises?|adds? (?:one|1) to|counts? up|tracks? the number of)\\s+(?:\\w+ ){0,3}?(?:in |of |as |up )?(?:the |its |a )?(user |post |comment |author )?(?:meta|counter)(?: key| field| value)?\\s+<name>(?: by <number>)?|(?:increments?|increases?|bumps?) (?:the )?<name> (?:user |post |)meta(?: by <number>)?`,
     write({ groups: [kind, key, by, other, otherBy] }, { scene }) {

@@ -33,7 +33,7 @@ interface EventKind {
 
 const postNoun =
   "(?:an? |the |any |every |new |some |my |our |his |her |their |your |its )*(?:published |scheduled )?(posts?|pages?|articles?|products?|attachments?|one|it|(?!comment|user|term|category|tag|option|order|member|plugin|theme|file|image|customer|somebody|someone|account|it's|there|that|this|which|option)[a-z]+(?:_[a-z]+)?|·+)(?: (?:post\\b|of any (?:post )?type|\\(any (?:post )?type\\)|\\(?(?:of )?(?:the )?(?:custom )?(?:post )?type:? <name>(?: only)?\\)?))?";
-const is = "(?:is|gets?|was|has been|are|'s|being|goes|got)(?: (?:first|newly|finally|permanently|just|manually))?";
+const is = "(?:is|gets?|was|has been|becomes?|are|'s|being|goes|got)(?: (?:first|newly|finally|permanently|just|manually))?";
 
 /** The type of posts that words name; null for any. */
 function typeOf(noun: string | undefined, named: string | undefined, fallback: string): string | null {
@@ -67,6 +67,49 @@ const status = (word: string | undefined): string =>
     .replace(/^scheduled$/, 'future')
     .replace(/["'`]/g, '');
 const statuses = '(drafts?|pending|publish(?:ed)?|private|scheduled|future|trash(?:ed)?|·+)';
+
+const ofUser = (hook: string): HookEvent => ({
+  hook,
+  params: 'int $user_id',
+  args: 1,
+  scene: { user: '$user_id' },
+  noun: 'user',
+});
+const ofPost = (hook: string): HookEvent => ({
+  hook,
+  params: 'int $post_id',
+  args: 1,
+  scene: { post: '$post_id' },
+  noun: 'post',
+});
+const ofComment = (hook: string, second: string): HookEvent => ({
+  hook,
+  params: `int $comment_id, ${second}`,
+  args: 2,
+  scene: { comment: 'get_comment( $comment_id )' },
+  noun: 'comment',
+});
+
+/** Hooks that prompts name in place of what happens. */
+const namedEvents: Readonly<Record<string, HookEvent>> = {
+  wp_login: {
+    hook: 'wp_login',
+    params: 'string $user_login, WP_User $user',
+    args: 2,
+    scene: { account: '$user', user: '$user->ID' },
+    noun: 'user',
+  },
+  wp_login_failed: { hook: 'wp_login_failed', params: 'string $username', args: 1, scene: {}, noun: 'user' },
+  user_register: ofUser('user_register'),
+  wp_logout: ofUser('wp_logout'),
+  profile_update: ofUser('profile_update'),
+  add_attachment: ofPost('add_attachment'),
+  before_delete_post: ofPost('before_delete_post'),
+  wp_trash_post: ofPost('wp_trash_post'),
+  comment_post: ofComment('comment_post', '$approved'),
+  wp_insert_comment: ofComment('wp_insert_comment', 'WP_Comment $comment'),
+  after_switch_theme: { hook: 'after_switch_theme', params: '', args: 0, scene: {} },
+};
 
 /** What can be waited for, the more special first. */
 export const eventKinds: readonly EventKind[] = [
@@ -319,6 +362,11 @@ export const eventKinds: readonly EventKind[] = [
   {
     said: `${postNoun} ${is} (?:saved|updated|edited|changed)(?: or (?:created|updated|published))?|(?:on|when|while|after|upon|before) (?:sav(?:e|ing)|updat(?:e|ing)) (?:of )?${postNoun}|(?:hook(?:ed)? (?:in)?to |on |use )save_post\\b|(?:on|upon|when) saving\\b`,
     event: ([noun, named, noun2, named2]) => saved(typeOf(noun ?? noun2, named ?? named2, 'post'), []),
+  },
+  {
+    // Last: a hook by its name, where nothing says in words what happens.
+    said: '(?:on|at|hook(?:ed)? (?:in)?to|use|with|via)? ?(?:the )?(?:action |hook )*(wp_login|user_register|wp_logout|profile_update|comment_post|wp_insert_comment|add_attachment|after_switch_theme|wp_login_failed|before_delete_post|wp_trash_post)\\b',
+    event: ([hook = '']) => namedEvents[hook.toLowerCase()] ?? null,
   },
 ];
 

@@ -47,14 +47,32 @@ function recipientOf({ r, scene, all }: EffectContext, within: readonly Phrase[]
   return `get_option( 'admin_email' )`;
 }
 
+/** "every user with the role editor, except the author of the post" */
+const everyone =
+  '(?:to )?(?:all|every|each)(?: the)? (?:users?|members?|people) (?:with|of|in|who have) the (?:role |user role )<name>(?: role)?|(?:to )?(?:all|every|each)(?: the| site)? (administrator|admin|editor|author|subscriber|customer)s?\\b';
+const exceptAuthor =
+  "(?:,? ?)(?:except|but not|other than|without|excluding) (?:for )?(?:the |its |post )*author(?:'s)?(?: (?:of the post|himself|herself|itself|themselves))?";
+
+/** The loop over everybody of a role around a mail; null where nobody of the kind is named. */
+function roleLoop({ r, scene }: EffectContext, within: readonly Phrase[]): string | null {
+  const found = r.take(everyone, within);
+  const role = found?.groups.find((one) => one !== undefined);
+  if (role === undefined) return null;
+  const without =
+    r.take(exceptAuthor) !== null && scene.post !== undefined ? `, 'exclude' => array( ${authorOf(scene.post)} )` : '';
+  const name = role.toLowerCase().replace(/^admin$/, 'administrator');
+  return `foreach ( get_users( array( 'role' => ${q(name)}${without} ) ) as $recipient ) {\n\t%s\n}`;
+}
+
 /** Sends a mail: whom, with which subject and which text. */
 export const mailEffect: Effect = {
-  said: '(?:sends?|sending)\\b(?=[^.;\\n]*\\b(?:e-?mail|mail|message|notification)\\b)|(?:e-?mails?|mails?|notif(?:y|ies)|informs?|alerts?)\\b(?= (?:(?:the|its|their|an?|site|admin|them|him|her|post|author|user|everyone|editors)\\b|[\\w.]+@|·))',
+  said: '(?:sends?|sending)\\b(?=[^.;\\n]*\\b(?:e-?mail|mail|message|notification)\\b)|(?:e-?mails?|mails?|notif(?:y|ies)|informs?|alerts?)\\b(?= (?:(?:the|its|their|an?|site|admin|them|him|her|post|author|user|everyone|editors|every|all|each)\\b|[\\w.]+@|·))',
   write(found, context) {
     const { r, c, scene, all } = context;
     const within = r.sentenceAt(found.from).filter(({ to }) => to > found.from);
     const rest = all.filter(({ to }) => to > found.from);
-    const to = recipientOf(context, within);
+    const loop = roleLoop(context, within);
+    const to = loop === null ? recipientOf(context, within) : '$recipient->user_email';
     r.take('(?:an? )?(?:html )?(?:e-?mail|mail|message|notification)s?\\b', within);
     const said = r.take('(?:with (?:the |a )?)?subject(?: line)?\\s*(?:is|of|=|:|being|saying)*\\s*<text>', rest);
     const bodied = r.take(
@@ -80,7 +98,7 @@ export const mailEffect: Effect = {
         ? `(string) ( ${body.replace(/^\(int\) /, '')} )`
         : body;
     const addressed =
-      /comment_author_email/.test(to) && !r.says('no e-?mail') ? `if ( is_email( ${to} ) ) {\n\t%s\n}` : '%s';
+      loop ?? (/comment_author_email/.test(to) && !r.says('no e-?mail') ? `if ( is_email( ${to} ) ) {\n\t%s\n}` : '%s');
     return addressed.replace('%s', () => `wp_mail( ${to}, ${title}, ${asText} );`);
   },
 };

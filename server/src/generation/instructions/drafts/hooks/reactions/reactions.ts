@@ -19,14 +19,16 @@ interface Heard {
 function eventsIn(r: Reading): Heard[] {
   const found: Heard[] = [];
   let noun = '';
-  for (const { said, event } of eventKinds)
+  for (const kind of eventKinds) {
+    const { said, event } = kind;
     for (const match of r.each(`\\b${lead}(?:${said})`)) {
       const heard = event(match.groups, noun, match);
-      if (heard === null) continue;
+      if (heard === null || found.some(({ event: one }) => one.hook === heard.hook && kind === eventKinds.at(-1))) continue;
       r.mark(match);
       noun = heard.noun ?? noun;
       found.push({ event: heard, from: match.from });
     }
+  }
   return found.sort((one, other) => one.from - other.from);
 }
 
@@ -76,6 +78,9 @@ function partOf(
 ): HookPart | null {
   const done = [...first, ...effectsIn(r, c, event.scene, within)];
   if (done.length === 0) return null;
+  const once = onceOnly(r, done, within);
+  const drafts =
+    r.says('auto-?drafts?', within) && event.scene.post === '$post->ID' ? ["'auto-draft' !== $post->post_status"] : [];
   r.takeAll(skipped, within);
   const tests = readTests(r, event.scene, within);
   r.takeAll(nothing, within);
@@ -85,7 +90,7 @@ function partOf(
   const usual = (event.guards ?? []).filter(
     (test) => typed === undefined || !/^'post' === (?:\$post->post_type|get_post_type\()/.test(test),
   );
-  const guards = [...usual, ...tests].filter((test, at, all) => all.indexOf(test) === at && !isImplied(test, event));
+  const guards = [...usual, ...drafts, ...once, ...tests].filter((test, at, all) => all.indexOf(test) === at && !isImplied(test, event));
   return {
     name: `on_${event.hook.replace(/[^a-z0-9]+/gi, '_')}`,
     summary: summaryOf(event),
@@ -97,6 +102,17 @@ function partOf(
     body: block(...(event.before === undefined ? [] : [raw(event.before)]), unless(guards), ...done),
     also: event.also ?? [],
   };
+}
+
+/** "nothing is sent when it is already there": not where the meta that is set has been set before. */
+function onceOnly(r: Reading, done: readonly string[], within: readonly Phrase[]): string[] {
+  const [, object, id, key] = done.map((line) => /^update_(\w+)_meta\( (.+?), ('[^']+'),/.exec(line)).find((one) => one !== null) ?? [];
+  if (key === undefined) return [];
+  const said = r.take(
+    '(?:nothing|no (?:mail|e-?mail|message)|never|not)(?: (?:is|are|be|gets?|sent|done|happens|again|twice|a second time|mailed)){0,3}(?: (?:when|if|where|once) (?:it|that|this|the meta|meta)(?: (?:is|has|been|already|there|set|exists|present))+)|(?:only once|never twice|not twice)(?: per \\w+)?',
+    within,
+  );
+  return said === null ? [] : [`'' === (string) get_${object}_meta( ${id}, ${key}, true )`];
 }
 
 /** Whether a hook is only for that already. */
