@@ -234,7 +234,8 @@ export class Composer {
       )?.[1] ??
       /\b(?:returns?|returning|array of|list of|get|lists?|with|containing|fetch|finds?|of)\b[^.]{0,30}?\b(ids?|titles?|names?|slugs?|e-?mails?(?: addresses)?|permalinks?|links|urls?|objects?|WP_\w+)\b/i.exec(
         prose,
-      )?.[1] ?? '';
+      )?.[1] ??
+      '';
     if (/^ids?$/.test(said) || /\bids of\b/.test(prose)) return 'ids';
     if (/^titles?$/.test(said)) return 'titles';
     if (/^names?$/.test(said)) return 'names';

@@ -6,14 +6,15 @@ export const demandingFunctionCases: readonly InstructionCase[] = [
   {
     area: 'queries',
     prompt: [
-      'Only PHP, please. Function `club_upcoming_matches( int $limit = 3, string $team = \'\' ): array`',
+      "Only PHP, please. Function `club_upcoming_matches( int $limit = 3, string $team = '' ): array`",
       '- post type `match`, published only',
       '- only matches whose meta `kickoff` (Y-m-d) is today or later, soonest first',
       '- when $team is not empty: only matches with that term slug in the taxonomy `team`',
       '- at most $limit, returns the post IDs as integers',
     ].join('\n'),
     before: String.raw`add_action( 'init', function () { register_post_type( 'match', array( 'public' => true ) ); register_taxonomy( 'team', 'match' ); } );`,
-    check: checked(String.raw`$make = function ( $days, $team, $status = 'publish' ) use ( $post ) { $id = $post( array( 'post_type' => 'match', 'post_status' => $status ) ); update_post_meta( $id, 'kickoff', gmdate( 'Y-m-d', time() + $days * DAY_IN_SECONDS ) ); wp_set_object_terms( $id, $team, 'team' ); return $id; };
+    check:
+      checked(String.raw`$make = function ( $days, $team, $status = 'publish' ) use ( $post ) { $id = $post( array( 'post_type' => 'match', 'post_status' => $status ) ); update_post_meta( $id, 'kickoff', gmdate( 'Y-m-d', time() + $days * DAY_IN_SECONDS ) ); wp_set_object_terms( $id, $team, 'team' ); return $id; };
 $far = $make( 9, 'reds' ); $past = $make( -2, 'reds' ); $soon = $make( 2, 'blues' ); $mid = $make( 5, 'reds' ); $draft = $make( 1, 'reds', 'draft' ); $last = $make( 20, 'blues' );
 if ( array( $soon, $mid, $far ) !== club_upcoming_matches() ) { return wp_json_encode( club_upcoming_matches() ); }
 if ( array( $soon ) !== club_upcoming_matches( 1 ) ) { return 'limit'; }
@@ -50,7 +51,8 @@ return false === strpos( $loop( array( 'p' => $in ) ), 'disclaimer' ) ? true : '
       'Function cook_count_words, hook save_post_recipe.',
     ].join('\n'),
     before: String.raw`add_action( 'init', function () { register_post_type( 'recipe', array( 'public' => true, 'supports' => array( 'title', 'editor', 'revisions' ) ) ); } );`,
-    check: checked(String.raw`$id = $post( array( 'post_type' => 'recipe', 'post_content' => '<p>one two <b>three</b></p>' ) );
+    check:
+      checked(String.raw`$id = $post( array( 'post_type' => 'recipe', 'post_content' => '<p>one two <b>three</b></p>' ) );
 if ( 3 !== (int) get_post_meta( $id, '_word_count', true ) ) { return 'count ' . wp_json_encode( get_post_meta( $id, '_word_count', true ) ); }
 if ( metadata_exists( 'post', $id, '_is_long' ) ) { return 'short is long'; }
 wp_update_post( array( 'ID' => $id, 'post_content' => str_repeat( 'word ', 101 ) ) );
@@ -134,13 +136,14 @@ return $wanted === trim( wp_strip_all_tags( apply_filters( 'manage_users_custom_
   {
     area: 'utilities',
     prompt: [
-      'Return nothing but code. A function shop_format_price( float $amount, string $currency = \'EUR\' ): string',
+      "Return nothing but code. A function shop_format_price( float $amount, string $currency = 'EUR' ): string",
       '* two decimals, "." between thousands and "," before the decimals',
       '* EUR → "1.234,50 €", USD → "$1.234,50", any other currency code comes after the number: "1.234,50 CHF"',
       '* negative amounts get a minus sign at the very front',
       '* zero gives "free"',
     ].join('\n'),
-    check: checked(String.raw`foreach ( array( array( 1234.5, 'EUR', '1.234,50 €' ), array( 1234.5, 'USD', '$1.234,50' ), array( 1234.5, 'CHF', '1.234,50 CHF' ), array( -5, 'USD', '-$5,00' ), array( -5, 'EUR', '-5,00 €' ), array( 0, 'EUR', 'free' ) ) as $one ) {
+    check:
+      checked(String.raw`foreach ( array( array( 1234.5, 'EUR', '1.234,50 €' ), array( 1234.5, 'USD', '$1.234,50' ), array( 1234.5, 'CHF', '1.234,50 CHF' ), array( -5, 'USD', '-$5,00' ), array( -5, 'EUR', '-5,00 €' ), array( 0, 'EUR', 'free' ) ) as $one ) {
 	if ( $one[2] !== shop_format_price( $one[0], $one[1] ) ) { return $one[2] . ' is ' . shop_format_price( $one[0], $one[1] ); }
 }
 return '7,00 €' === shop_format_price( 7 ) ? true : 'default';`),
@@ -153,7 +156,8 @@ return '7,00 €' === shop_format_price( 7 ) ? true : 'default';`),
       '- lib_group_by( array $rows, string $key ): array — rows grouped by their value of $key, rows without it are skipped',
       '- lib_first( array $rows, callable $test, $default = null ) — the first row for which $test returns true, else $default',
     ].join('\n'),
-    check: checked(String.raw`$rows = array( array( 'a' => 1, 'b' => 'x' ), array( 'b' => 'y' ), array( 'a' => 2, 'b' => 'x' ) );
+    check:
+      checked(String.raw`$rows = array( array( 'a' => 1, 'b' => 'x' ), array( 'b' => 'y' ), array( 'a' => 2, 'b' => 'x' ) );
 if ( array( 1, 2 ) !== array_values( lib_pluck( $rows, 'a' ) ) ) { return 'pluck'; }
 $groups = lib_group_by( array_merge( $rows, array( array( 'c' => 1 ) ) ), 'b' );
 if ( array( 'x', 'y' ) !== array_keys( $groups ) || 2 !== count( $groups['x'] ) || array( 'b' => 'y' ) !== array_values( $groups['y'] )[0] ) { return wp_json_encode( $groups ); }
@@ -285,7 +289,7 @@ return 2 === count( mag_cover_posts( 3 ) ) && 1 === count( mag_cover_posts( 5 ) 
       '',
       "echo '<div class=\"room\"><h3>' . get_the_title( $post_id ) . '</h3>';",
       "echo '<p>Price: ' . get_post_meta( $post_id, 'price', true ) . '</p>';",
-      "echo '<a class=\"button\" href=\"' . get_permalink( $post_id ) . '\">Book now</a></div>';",
+      'echo \'<a class="button" href="\' . get_permalink( $post_id ) . \'">Book now</a></div>\';',
     ].join('\n'),
     check: checked(String.raw`$id = $post( array( 'post_title' => 'A & <i>B</i>' ) );
 update_post_meta( $id, 'price', '1200' );

@@ -17,6 +17,7 @@ import { emptyList, returnMarkup } from './acts/printed.ts';
 import { queryArgs } from './acts/query-args.ts';
 import { rename } from './acts/rename.ts';
 import { restArgs } from './acts/rest-args.ts';
+import { rewriteQuery } from './acts/rewrite-query.ts';
 import { shortcodeAttributes } from './acts/shortcode-attributes.ts';
 import { shownValues } from './acts/shown-values.ts';
 import { arrays, modernise } from './acts/syntax.ts';
@@ -29,6 +30,7 @@ import { explain } from './explaining/explain.ts';
 /** What can be done with given PHP, in the order in which several things are done. */
 export const acts: readonly Act[] = [
   explain,
+  rewriteQuery,
   phpunit,
   toBlock,
   shortcodeAttributes,

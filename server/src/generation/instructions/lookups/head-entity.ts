@@ -16,6 +16,7 @@ export function headEntity(c: Composer): Entity | null {
   let text = c.text
     .replace(/\b[a-z_]\w*\s*\([^()]*\$[^()]*\)(?:\s*:\s*\??[\w|\\]+)?/gi, ' ')
     .replace(/\b\w+_\w+\b|\$\w+|["'`][^"'`\n]*["'`]/g, ' ')
+    .replace(/\b(?:custom )?post[ -]types?\b/gi, ' posts ')
     .replace(
       /\b(?:user|post|term|comment) (?:meta|id|ids|type|types|status|role)\b|\bcustom (?:fields?|tables?)\b|\bfeatured images?\b|\bpost (?=tags?\b|categor|images?|terms?\b)|\be-?mail address(?:es)?\b/gi,
       ' ',

@@ -29,7 +29,8 @@ const framing = [
 ];
 
 /** A hook that is named beside what happens there. */
-const hookNamed = '(?:(?:use|with|via|by|on|hooked to|hook|action|filter|the) )*[a-z]+_[a-z_]+(?: (?:hook|filter|action))?';
+const hookNamed =
+  '(?:(?:use|with|via|by|on|hooked to|hook|action|filter|the) )*[a-z]+_[a-z_]+(?: (?:hook|filter|action))?';
 
 /** Functions at hooks, read piece by piece; only where next to nothing of the prompt stays unread. */
 export const hookDraft: Draft = {

@@ -24,7 +24,16 @@ function meaningOf(r: Reading, word: string, scene: Scene): string | null {
   const said = `\\b${word}\\b (?:is|being|stands for|=|comes from)(?: (?:the|a|value|of|content|in|taken|from))*`;
   const kept = r.take(`(?:where |with )?${said} (option|theme mod|(?:post )?(?:meta|field)(?: key| field)?) <name>`);
   const [kind = '', key = ''] = kept?.groups ?? [];
-  if (kept !== null) return stored[/option|theme/.exec(kind.toLowerCase())?.[0] === undefined ? 'meta' : /option/i.test(kind) ? 'option' : 'theme mod']?.(key, scene) ?? null;
+  if (kept !== null)
+    return (
+      stored[
+        /option|theme/.exec(kind.toLowerCase())?.[0] === undefined
+          ? 'meta'
+          : /option/i.test(kind)
+            ? 'option'
+            : 'theme mod'
+      ]?.(key, scene) ?? null
+    );
   const told = r.find(said);
   if (told === null) return null;
   const value = describedIn(r, scene, [{ from: told.from, to: told.to + 60, sentence: 0 }]);
@@ -43,7 +52,8 @@ function minutes(r: Reading, scene: Scene): string | null {
   return `max( 1, (int) ceil( ${words} / ${pace.groups[0] ?? pace.groups[1]} ) )`;
 }
 
-const dummies = /(?<![\w&#-])([A-Z][A-Z_]+|[NX](?=[ <%]|$))(?![\w-])|\{\{?\s*([a-z][\w -]*?)\s*\}\}?|<([a-z][a-z ]+ (?:name|title|date|url|text)|title|name|date|excerpt)>(?!.*<\/\3>)/g;
+const dummies =
+  /(?<![\w&#-])([A-Z][A-Z_]+|[NX](?=[ <%]|$))(?![\w-])|\{\{?\s*([a-z][\w -]*?)\s*\}\}?|<([a-z][a-z ]+ (?:name|title|date|url|text)|title|name|date|excerpt)>(?!.*<\/\3>)/g;
 
 /** null: nothing in the markup stands for a value. */
 export function fillMarkup(markup: string, r: Reading, scene: Scene): FilledMarkup | null {

@@ -46,7 +46,8 @@ function patternOf(source: string): RegExp {
   return pattern;
 }
 
-const quotes = /"<([a-z]\w*)\b[^\n]*?<\/\1>"|`[^`\n]+`|"[^"\n]+"|(?<!\w)'[^'\n]+'(?!\w)|<([a-z]\w*)\b[^>\n]*>(?:[^<\n]*<\/\2>)?/g;
+const quotes =
+  /"<([a-z]\w*)\b[^\n]*?<\/\1>"|`[^`\n]+`|"[^"\n]+"|(?<!\w)'[^'\n]+'(?!\w)|<([a-z]\w*)\b[^>\n]*>(?:[^<\n]*<\/\2>)?/g;
 /** Hooks of WordPress are words of the prompt, quoted or not; as long as before. */
 const hookIn = (quoted: string): string | null => {
   const name = quoted.slice(1, -1);

@@ -27,15 +27,27 @@ export function addressVariant(c: Composer): AddressVariant | null {
   const said = `${lead} ${rest}`;
   const read = raw(`sanitize_title( wp_unslash( $_GET[${phpString(name)}] ?? '' ) )`);
   const variable = raw(`$${name}`);
-  const taxonomy = new RegExp(String.raw`\btaxonomy\s+${quote}?([a-z][\w-]*)|${quote}([a-z][\w-]*)${quote} taxonomy`, 'i').exec(said);
+  const taxonomy = new RegExp(
+    String.raw`\btaxonomy\s+${quote}?([a-z][\w-]*)|${quote}([a-z][\w-]*)${quote} taxonomy`,
+    'i',
+  ).exec(said);
   const kept = (_key: string, one: PhpValue): PhpValue => one;
   const isCategory = /\bcategory\b/i.test(said);
-  const slug = taxonomy?.[1] ?? taxonomy?.[2] ?? (isCategory ? 'category' : /\btag\b/i.test(said) ? 'post_tag' : undefined);
+  const slug =
+    taxonomy?.[1] ?? taxonomy?.[2] ?? (isCategory ? 'category' : /\btag\b/i.test(said) ? 'post_tag' : undefined);
   if (slug !== undefined)
-    return { before: php`${variable} = ${read};`, after: narrowed(variable, 'tax_query', { taxonomy: slug, field: 'slug', terms: variable }), change: kept };
+    return {
+      before: php`${variable} = ${read};`,
+      after: narrowed(variable, 'tax_query', { taxonomy: slug, field: 'slug', terms: variable }),
+      change: kept,
+    };
   const meta = new RegExp(String.raw`\bmeta(?: key| field)?\s+${quote}?(_?[a-z]\w*)`, 'i').exec(said)?.[1];
   if (meta !== undefined && !/\binstead\b/i.test(said))
-    return { before: php`${variable} = ${read};`, after: narrowed(variable, 'meta_query', { key: meta, value: variable }), change: kept };
+    return {
+      before: php`${variable} = ${read};`,
+      after: narrowed(variable, 'meta_query', { key: meta, value: variable }),
+      change: kept,
+    };
   if (!/\binstead\b|\bpast\b|\bolder\b|\breverse/i.test(said)) return null;
   const test = raw(`$is_${name}`);
   const isDown = /\b(?:newest|latest|most recent|desc\w*|reverse)\b/i.test(said);

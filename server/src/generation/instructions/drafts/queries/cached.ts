@@ -12,20 +12,39 @@ const looked: readonly Draft[] = [tableRead, ...postQueries, lookup];
 
 const aboutCache = /\bcach\w*|\btransients?\b/i;
 /** Where what is said of the cache begins in a sentence. */
-const pieces = /(?<=[.!?;])\s+|\n+|,\s*(?:and |but |then )?(?=(?:the results?|results?|it|they|which|everything|is|are|be|being|cach\w+|kept|stor\w+|sav\w+|remember\w+)\b[^,.;\n]*(?:cach|transient))|\s+and (?=(?:cach\w+|stor\w+|keeps?)\b)/i;
+const pieces =
+  /(?<=[.!?;])\s+|\n+|,\s*(?:and |but |then )?(?=(?:the results?|results?|it|they|which|everything|is|are|be|being|cach\w+|kept|stor\w+|sav\w+|remember\w+)\b[^,.;\n]*(?:cach|transient))|\s+and (?=(?:cach\w+|stor\w+|keeps?)\b)/i;
 
 /** When a kept result is dropped: words, and the hooks. */
 const drops: readonly (readonly [RegExp, readonly string[]])[] = [
-  [/\b(?:sav\w+|publish\w+|updat\w+|chang\w+|save_post)\b[^.;\n]*\b(?:posts?|pages?|save_post|entry|entries|products?|events?)\b|\bsave_post\b/i, ['save_post']],
-  [/\b(?:delet\w+|trash\w+)\b[^.;\n]{0,20}\bposts?\b|\bposts?\b[^.;\n]{0,20}\b(?:deleted|trashed)\b|\bdeleted?_post\b/i, ['deleted_post']],
-  [/\b(?:comments?)\b[^.;\n]{0,30}\b(?:added|posted|approved|saved|new)\b|\bnew comments?\b|\bwp_insert_comment\b/i, ['wp_insert_comment', 'transition_comment_status']],
-  [/\b(?:terms?|categor\w+|tags?)\b[^.;\n]{0,30}\b(?:edited|created|deleted|changed|saved|updated)\b/i, ['saved_term', 'delete_term']],
-  [/\busers?\b[^.;\n]{0,30}\b(?:registers?|registered|added|created|updated|deleted|saved)\b/i, ['user_register', 'profile_update', 'deleted_user']],
+  [
+    /\b(?:sav\w+|publish\w+|updat\w+|chang\w+|save_post)\b[^.;\n]*\b(?:posts?|pages?|save_post|entry|entries|products?|events?)\b|\bsave_post\b/i,
+    ['save_post'],
+  ],
+  [
+    /\b(?:delet\w+|trash\w+)\b[^.;\n]{0,20}\bposts?\b|\bposts?\b[^.;\n]{0,20}\b(?:deleted|trashed)\b|\bdeleted?_post\b/i,
+    ['deleted_post'],
+  ],
+  [
+    /\b(?:comments?)\b[^.;\n]{0,30}\b(?:added|posted|approved|saved|new)\b|\bnew comments?\b|\bwp_insert_comment\b/i,
+    ['wp_insert_comment', 'transition_comment_status'],
+  ],
+  [
+    /\b(?:terms?|categor\w+|tags?)\b[^.;\n]{0,30}\b(?:edited|created|deleted|changed|saved|updated)\b/i,
+    ['saved_term', 'delete_term'],
+  ],
+  [
+    /\busers?\b[^.;\n]{0,30}\b(?:registers?|registered|added|created|updated|deleted|saved)\b/i,
+    ['user_register', 'profile_update', 'deleted_user'],
+  ],
 ];
 
 /** The function without what is said of its cache, composed. */
 function uncached(c: Composer): Composed | null {
-  const text = c.text.split(pieces).filter((piece) => piece !== undefined && !aboutCache.test(piece)).join('\n');
+  const text = c.text
+    .split(pieces)
+    .filter((piece) => piece !== undefined && !aboutCache.test(piece))
+    .join('\n');
   const { className, prefix, textDomain } = c.instruction;
   const instruction = { ...readInstruction(text), className, prefix, textDomain };
   const fn = instruction.functions.find(({ name }) => name === c.fn?.name) ?? c.fn;
@@ -45,7 +64,8 @@ export const cachedLookup: Draft = {
   id: 'draft-cached-lookup',
   name: 'find_entries',
   needs: aboutCache,
-  never: /\bcallback\b|\bcallable\b|\bshortcode|\bwidget|\bendpoint|\brest\b|\bajax\b|https?:\/\/|\bwp_remote|\bclass\b|\bcron\b/,
+  never:
+    /\bcallback\b|\bcallable\b|\bshortcode|\bwidget|\bendpoint|\brest\b|\bajax\b|https?:\/\/|\bwp_remote|\bclass\b|\bcron\b/,
   isWhole: true,
   compose(c) {
     if (c.fn === null) return null;
@@ -99,7 +119,9 @@ function dropping(c: Composer, key: PhpCode, isFixed: boolean): (Composed & { re
     /[^.;\n]*\b(?:drops?|clear\w*|flush\w*|delet\w*|invalidat\w*|purg\w*|reset\w*|empt(?:y|ies|ied)|forget\w*|refresh\w*)\b[^.;\n]*/i,
   )?.[0];
   if (wish === undefined || !isFixed) return [];
-  const hooks = drops.flatMap(([said, names]) => (said.test(wish.replace(/\bdelet\w* (?:the |that |its )?(?:cache|transient)\w*/gi, ' ')) ? names : []));
+  const hooks = drops.flatMap(([said, names]) =>
+    said.test(wish.replace(/\bdelet\w* (?:the |that |its )?(?:cache|transient)\w*/gi, ' ')) ? names : [],
+  );
   if (hooks.length === 0) return [];
   return [
     {

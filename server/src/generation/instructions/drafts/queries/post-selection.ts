@@ -2,6 +2,7 @@ import { type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
 import { phpName, singular } from '../../naming.ts';
 import { metaClauses, valueSource } from './comparisons.ts';
+import { dateMeta } from './date-meta.ts';
 import { parameterMeta } from './parameter-meta.ts';
 import { operand, parameter } from './selection.ts';
 
@@ -61,7 +62,9 @@ export function typesOf(c: Composer): PhpValue {
     new RegExp(String.raw`\bof (?:the )?(?:custom )?type\s+${quote}?([a-z][\w-]*)`, 'i'),
   )?.[1];
   if (typed !== undefined) return typed;
-  const both = c.asked.states(/\bposts?(?:,? and|,? or|,|\s*&|\s*\+|\/) ?pages?\b|\bpages?(?:,? and|,|\s*&) ?posts?\b/i);
+  const both = c.asked.states(
+    /\bposts?(?:,? and|,? or|,|\s*&|\s*\+|\/) ?pages?\b|\bpages?(?:,? and|,|\s*&) ?posts?\b/i,
+  );
   if (both !== null) return ['post', 'page'];
   const before = [...c.instruction.prose.matchAll(/\b([a-z][a-z_-]{2,}) (?:posts?|entries)\b/g)]
     .map(([, word = '']) => word)
@@ -199,6 +202,7 @@ function taxClauses(c: Composer): { readonly clauses: PhpValue[]; readonly isEit
 /** Terms that a parameter names: "when $team is given: only those with this slug in the taxonomy `team`". */
 function parameterTerms(c: Composer): PhpValue[] {
   return c.unbound().flatMap((one) => {
+    if (/^(?:count|limit|number|num|n|max|per_page|page|\w*post\w*)$/.test(one.name)) return [];
     const line = c.asked.states(
       new RegExp(
         String.raw`\$${one.name}\b[^\n]*\btaxonomy\s+${quote}?([a-z][\w-]*)|\$${one.name}\b[^\n]*${quote}([a-z][\w-]*)${quote} taxonomy|\$${one.name}\b[^.\n]*\b(category|tag)\b`,
@@ -209,11 +213,15 @@ function parameterTerms(c: Composer): PhpValue[] {
     const taxonomy = named ?? (line?.[3] === undefined ? undefined : /^tag/i.test(line[3]) ? 'post_tag' : 'category');
     if (line === null || taxonomy === undefined) return [];
     c.take([one.name]);
-    const field = /int/.test(one.type) || /_id$/.test(one.name) ? 'term_id' : /\bby name\b|\bterm name\b/i.test(line[0]) ? 'name' : 'slug';
+    const field =
+      /int/.test(one.type) || /_id$/.test(one.name)
+        ? 'term_id'
+        : /\bby name\b|\bterm name\b/i.test(line[0])
+          ? 'name'
+          : 'slug';
     const clause: PhpValue = { taxonomy, field, terms: raw(`$${one.name}`) };
     const isOptional =
-      /^(?:''|""|null|0|array\(\)|\[\])$/.test(one.defaultValue) ||
-      /\b(?:if|when|optional)\b/i.test(line[0]);
+      /^(?:''|""|null|0|array\(\)|\[\])$/.test(one.defaultValue) || /\b(?:if|when|optional)\b/i.test(line[0]);
     return [isOptional ? php`empty( ${raw(`$${one.name}`)} ) ? array() : ${clause}` : clause];
   });
 }
@@ -299,7 +307,10 @@ function dateClause(c: Composer): PhpValue | null {
 function relations(c: Composer): Record<string, PhpValue> {
   const args: Record<string, PhpValue> = {};
   const title = c.unbound().find(({ name }) => /^(?:post_?)?title$/.test(name));
-  if (title !== undefined && c.asked.states(/\b(?:this|that|the|given|same|exact(?:ly)?)\b[^.;\n]{0,12}\btitle\b/i) !== null) {
+  if (
+    title !== undefined &&
+    c.asked.states(/\b(?:this|that|the|given|same|exact(?:ly)?)\b[^.;\n]{0,12}\btitle\b/i) !== null
+  ) {
     c.take([title.name]);
     args.title = raw(`$${title.name}`);
   }
@@ -463,6 +474,7 @@ export function orderOf(c: Composer, meta: readonly PhpValue[]): Record<string, 
       (one) =>
         said.includes(one.replace(/^_/, '')) ||
         /soonest|cheapest|lowest|highest|expensive/.test(said) ||
+        (/oldest|newest|earliest|latest/.test(said) && dated(meta, one)) ||
         (/earliest|latest/.test(said) && /date|time/.test(one)) ||
         said.split(/\W+/).some((word) => word.length > 3 && one.includes(word)),
     );
@@ -515,6 +527,13 @@ export function orderOf(c: Composer, meta: readonly PhpValue[]): Record<string, 
   return { orderby: first.field, order: order(first.usual) };
 }
 
+/** Whether a field is compared as a day or a time. */
+const dated = (meta: readonly PhpValue[], key: string): boolean =>
+  meta.some((one) => {
+    const clause = one as { key?: string; type?: string; value?: { text?: string } };
+    return clause.key === key && (/^DATE/.test(clause.type ?? '') || /\btime\(\)/.test(clause.value?.text ?? ''));
+  });
+
 /** Everything that a prompt asks of posts. */
 export function selectPosts(c: Composer): PostSelection {
   const before: PhpCode[] = [];
@@ -524,9 +543,14 @@ export function selectPosts(c: Composer): PostSelection {
   const image = c.asked.states(
     /(?:\b|_)(with|without|that have|have|no|lacking|missing|who have|having|has)(?: no| an?| any| the)?[ _](?:featured[ _]image|post[ _]thumbnail|thumbnail)s?\b/i,
   );
-  const date = dateClause(c);
+  const days = dateMeta(c);
+  const date =
+    days.length > 0 &&
+    !/\b(?:published|posted|written|modified|updated)\b[^.;\n]*\b(?:ago|last|since|today)\b/i.test(c.text)
+      ? null
+      : dateClause(c);
   // A parameter that is compared with a field says more than the words around it.
-  const given = parameterMeta(c);
+  const given = [...parameterMeta(c), ...days];
   const keys = given.map(({ key }) => key);
   const meta = [
     ...metaClauses(c).filter((one) => !keys.includes((one as { key?: string }).key ?? '')),

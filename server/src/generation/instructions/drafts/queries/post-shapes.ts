@@ -189,8 +189,8 @@ export function finishPosts(
   if (
     counts ||
     (type === '' &&
-      /\b(?:count|how many|number of)\b/i.test(c.text.slice(0, 160)) &&
-      c.asked.states(/\b(?:counts?|how many|(?:returns? )?the number of)\b/i) !== null)
+      /\b(?:count|how many|number of)\b/i.test(c.text.slice(0, 160).replace(/\$\w+/g, ' ')) &&
+      c.asked.states(/(?<!\$)\b(?:counts?|how many|(?:returns? )?the number of)\b/i) !== null)
   )
     return {
       returns: 'int',

@@ -1,10 +1,10 @@
 import { phpString } from '../../../../writers/php.ts';
 import type { Composer } from '../../../composer.ts';
+import { fillMarkup } from '../filled-markup.ts';
 import { block, type HookPart, type HookReader, unless } from '../parts.ts';
 import type { Found, Reading } from '../reading.ts';
 import type { Scene } from '../scene.ts';
 import { readTests, withPlaces } from '../tests.ts';
-import { fillMarkup } from '../filled-markup.ts';
 import { textOf } from '../values.ts';
 
 const q = phpString;
@@ -201,12 +201,16 @@ export const textFilters: HookReader = (r, c) => {
       ? text.always
       : [];
   const needs =
-    added?.code.startsWith('get_the_post_thumbnail') === true ? [`has_post_thumbnail( ${text.scene.post} )`]
+    added?.code.startsWith('get_the_post_thumbnail') === true
+      ? [`has_post_thumbnail( ${text.scene.post} )`]
       : (added?.needs ?? []);
   const checks = text.scene.comment === undefined ? [] : tests.length > 0 ? ['$comment instanceof WP_Comment'] : [];
   r.takeAll('(?:only|just|the filter|nothing else)\\b');
   const result =
-    replaced ?? (added?.isBefore === true ? `${added.code} . ${text.value}${added.after === undefined ? '' : ` . ${added.after}`}` : `${text.value} . ${added?.code}`);
+    replaced ??
+    (added?.isBefore === true
+      ? `${added.code} . ${text.value}${added.after === undefined ? '' : ` . ${added.after}`}`
+      : `${text.value} . ${added?.code}`);
   const part: HookPart = {
     name: `change_${text.hook.replace(/^(?:get_)?the_/, '')}`,
     summary: 'Changes the text where it applies.',

@@ -79,7 +79,10 @@ const metaEffects: readonly Effect[] = [
   {
     // "store `_x` = "1" when there are more than 100 words, otherwise delete that meta"
     said: `${setting}\\s+(?:${metaWord}\\s+)?<key>\\s*(?:=|to|with)\\s*<value>\\s+(?:when|if|where)\\s+${wordCount}(?:,? (?:otherwise|else|or)\\s+(?:(delete|remove)s? (?:it|that meta|the meta|that|them)|(?:set(?:s)? )?(?:it |that )?(?:to |= ?)?<value>))?`,
-    write({ groups: [kind, key = '', value = '', side = 'more', amount = '1', unit = 'words', deletes, other] }, { scene }) {
+    write(
+      { groups: [kind, key = '', value = '', side = 'more', amount = '1', unit = 'words', deletes, other] },
+      { scene },
+    ) {
       const target = metaObject(kind, scene);
       if (target === null || scene.post === undefined) return null;
       const text = `wp_strip_all_tags( ${postField(scene, 'post_content')} )`;

@@ -33,7 +33,8 @@ interface EventKind {
 
 const postNoun =
   "(?:an? |the |any |every |new |some |my |our |his |her |their |your |its )*(?:published |scheduled )?(posts?|pages?|articles?|products?|attachments?|one|it|(?!comment|user|term|category|tag|option|order|member|plugin|theme|file|image|customer|somebody|someone|account|it's|there|that|this|which|option)[a-z]+(?:_[a-z]+)?|·+)(?: (?:post\\b|of any (?:post )?type|\\(any (?:post )?type\\)|\\(?(?:of )?(?:the )?(?:custom )?(?:post )?type:? <name>(?: only)?\\)?))?";
-const is = "(?:is|gets?|was|has been|becomes?|are|'s|being|goes|got)(?: (?:first|newly|finally|permanently|just|manually))?";
+const is =
+  "(?:is|gets?|was|has been|becomes?|are|'s|being|goes|got)(?: (?:first|newly|finally|permanently|just|manually))?";
 
 /** The type of posts that words name; null for any. */
 function typeOf(noun: string | undefined, named: string | undefined, fallback: string): string | null {

@@ -23,7 +23,8 @@ function eventsIn(r: Reading): Heard[] {
     const { said, event } = kind;
     for (const match of r.each(`\\b${lead}(?:${said})`)) {
       const heard = event(match.groups, noun, match);
-      if (heard === null || found.some(({ event: one }) => one.hook === heard.hook && kind === eventKinds.at(-1))) continue;
+      if (heard === null || found.some(({ event: one }) => one.hook === heard.hook && kind === eventKinds.at(-1)))
+        continue;
       r.mark(match);
       noun = heard.noun ?? noun;
       found.push({ event: heard, from: match.from });
@@ -90,7 +91,9 @@ function partOf(
   const usual = (event.guards ?? []).filter(
     (test) => typed === undefined || !/^'post' === (?:\$post->post_type|get_post_type\()/.test(test),
   );
-  const guards = [...usual, ...drafts, ...once, ...tests].filter((test, at, all) => all.indexOf(test) === at && !isImplied(test, event));
+  const guards = [...usual, ...drafts, ...once, ...tests].filter(
+    (test, at, all) => all.indexOf(test) === at && !isImplied(test, event),
+  );
   return {
     name: `on_${event.hook.replace(/[^a-z0-9]+/gi, '_')}`,
     summary: summaryOf(event),
@@ -106,7 +109,8 @@ function partOf(
 
 /** "nothing is sent when it is already there": not where the meta that is set has been set before. */
 function onceOnly(r: Reading, done: readonly string[], within: readonly Phrase[]): string[] {
-  const [, object, id, key] = done.map((line) => /^update_(\w+)_meta\( (.+?), ('[^']+'),/.exec(line)).find((one) => one !== null) ?? [];
+  const [, object, id, key] =
+    done.map((line) => /^update_(\w+)_meta\( (.+?), ('[^']+'),/.exec(line)).find((one) => one !== null) ?? [];
   if (key === undefined) return [];
   const said = r.take(
     '(?:nothing|no (?:mail|e-?mail|message)|never|not)(?: (?:is|are|be|gets?|sent|done|happens|again|twice|a second time|mailed)){0,3}(?: (?:when|if|where|once) (?:it|that|this|the meta|meta)(?: (?:is|has|been|already|there|set|exists|present))+)|(?:only once|never twice|not twice)(?: per \\w+)?',
