@@ -21,9 +21,8 @@ const numbers: Readonly<Record<string, string>> = {
 };
 
 function durationIn(words: string): string {
-  const found = /\b(\d+|an?|one|two|three|six|twelve|per|every)[ -]*(second|minute|hour|day|week|month)s?\b/i.exec(
-    words,
-  );
+  const found =
+    /\b(\d+|an?|one|two|three|six|twelve|per|every)[ -]*((?<=\d ?)second|minute|hour|day|week|month)s?\b/i.exec(words);
   const [, said = '', unit = ''] = found ?? [];
   if (/\bdaily\b/i.test(words)) return 'DAY_IN_SECONDS';
   const constant = units[unit.toLowerCase()] ?? 'HOUR_IN_SECONDS';

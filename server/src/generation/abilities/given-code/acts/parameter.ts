@@ -18,12 +18,17 @@ export const parameter: Act = {
         words,
       ) ?? [];
     const fn = php.functions.find(({ name }) => words.includes(name)) ?? php.functions[0];
+    const isEmpty =
+      /\bdefault(?:s to| is|:)? (?:an )?(?:empty|none|nothing|not set)\b|\bempty by default\b|\boptional\b/i.test(
+        words,
+      );
     const given = readParameters(said.includes('$') ? said : `$${said}`);
     const [read] = given ?? [];
     if (fn === undefined || said === '' || read === undefined || given?.length !== 1) return null;
     if (fn.params.some(({ name }) => name === read.name)) return null;
     const use = useOf(php, fn, read.name, words);
-    const value = read.defaultValue || (fallback?.replace(/^"([^"$\\]*)"$/, "'$1'") ?? use?.fallback ?? '');
+    const value =
+      read.defaultValue || (fallback?.replace(/^"([^"$\\]*)"$/, "'$1'") ?? use?.fallback ?? (isEmpty ? "''" : ''));
     const text = `${read.type === '' ? '' : `${read.type} `}$${read.name}${value === '' ? '' : ` = ${value}`}`;
     const at = Math.min(place === undefined ? fn.params.length : (places[place.toLowerCase()] ?? 0), fn.params.length);
     const edits: Edit[] = [insertion(php, fn, at, text), ...(use?.edits ?? [])];

@@ -79,6 +79,15 @@ const wishes: readonly Wish[] = [
     args: () => ({ orderby: "'menu_order'", order: "'ASC'" }),
   },
   {
+    said: /\b(?:skip|exclud\w+|leave out|ignore|without|omit)\b[^.;\n]{0,20}\b(?:without|no|lacking)\b (?:an? )?(?:featured image|thumbnail)|\bonly\b[^.;\n]{0,16}\bwith (?:an? )?(?:featured image|thumbnail)/i,
+    args: (_match, { kind }): Record<string, string> => (kind === 'posts' ? { meta_key: "'_thumbnail_id'" } : {}),
+  },
+  {
+    said: /\b(?:in|within|from) the (?:last|past) (\d+) (day|week|month|year|hour)s?\b/i,
+    args: ([, count = '1', unit = 'day'], { kind }): Record<string, string> =>
+      kind === 'posts' ? { date_query: `array( array( 'after' => '${count} ${unit}s ago' ) )` } : {},
+  },
+  {
     said: /\b(?:in )?random(?:ly| order)\b/i,
     args: (_match, { kind }): Record<string, string> => (kind === 'posts' ? { orderby: "'rand'" } : {}),
   },

@@ -85,6 +85,7 @@ function composed(parts: readonly HookPart[], r: Reading, c: Composer): Composed
     const name = given ?? unique(c.prefixed(part.name), names);
     if (part.kind === 'start') after.push(php`register_activation_hook( __FILE__, ${name} );`);
     if (part.kind === 'end') after.push(php`register_deactivation_hook( __FILE__, ${name} );`);
+    if (part.shortcode !== undefined) after.push(php`add_shortcode( ${part.shortcode}, ${name} );`);
     if (part.after !== undefined) after.push(part.after);
     return name;
   };

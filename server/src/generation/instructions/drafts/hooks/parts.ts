@@ -17,6 +17,8 @@ export interface HookPart {
   readonly body: PhpCode;
   /** More hooks that the same function runs on. */
   readonly also?: readonly { readonly hook: string; readonly args?: number; readonly kind?: 'action' | 'filter' }[];
+  /** The shortcode that it shows. */
+  readonly shortcode?: string;
   /** Statements of the file beside it. */
   readonly after?: PhpCode;
 }

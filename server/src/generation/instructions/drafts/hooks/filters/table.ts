@@ -2,6 +2,7 @@ import type { HookReader } from '../parts.ts';
 import { metaCapabilities, restGate, restPrepare, userCapabilities } from './access.ts';
 import { postStates, removedRowActions } from './admin-lists.ts';
 import { insertedData, optionBefore } from './data.ts';
+import { formFields } from './form-fields.ts';
 import { gateFilters } from './gates.ts';
 import { listFilters } from './lists.ts';
 import { coreMails } from './mails.ts';
@@ -19,6 +20,7 @@ import { checkoutFields, shopFilters } from './woocommerce.ts';
 export const filterReaders: readonly HookReader[] = [
   coreMails,
   profileFields,
+  formFields,
   insertedData,
   optionBefore,
   postStates,
