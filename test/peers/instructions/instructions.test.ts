@@ -4,6 +4,7 @@ import { isWhole, sampleOf } from '../whole.ts';
 import { AnswerBench, type Outcome, tableOf } from './answers.ts';
 import { demandingCases } from './cases/demanding.ts';
 import { demandingFileCases } from './cases/demanding-files.ts';
+import { demandingFunctionCases } from './cases/demanding-functions.ts';
 import { demandingHandlerCases } from './cases/demanding-handlers.ts';
 import { laterDemandingCases } from './cases/demanding-later.ts';
 import { freshDemandingCases } from './cases/fresh-demanding.ts';
@@ -22,6 +23,7 @@ const least = {
   demandingFiles: 0.15,
   handlers: 0.7,
   freshPlain: 0.33,
+  demandingFunctions: 0.5,
 };
 
 requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 900_000 }, () => {
@@ -68,6 +70,10 @@ requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 
 
   it.runIf(isWhole)('do what prompts for classes, plugin files and several registrations ask for', async () => {
     expect(share(await outcomesOf(demandingFileCases))).toBeGreaterThanOrEqual(least.demandingFiles);
+  });
+
+  it.runIf(isWhole)('do what lists of rules for functions, hooks and given code ask for', async () => {
+    expect(share(await outcomesOf(demandingFunctionCases))).toBeGreaterThanOrEqual(least.demandingFunctions);
   });
 
   it.runIf(isWhole)('do what plain prompts of a stranger ask for', async () => {

@@ -139,6 +139,30 @@ const sendJson: Pass = (php) => {
     : { code: php.with(apart), done: ['The answer goes out by wp_send_json() or ends with wp_die().'] };
 };
 
+/** "invalid addresses get a JSON error with status 400, text "Invalid email."": where an address is read, it is checked. */
+const checkAddresses: Pass = (php, { words }) => {
+  const line = /[^\n.]*\binvalid (?:e-?mails?|addresses|e-?mail addresses)\b[^\n]*/i.exec(words)?.[0];
+  const read = php.places('Assign').find(({ node }) => calledName(node.value) === 'sanitize_email');
+  const statement = read?.around.findLast(({ kind }) => kind === 'ExprStmt');
+  if (line === undefined || read === undefined || statement === undefined || /\bis_email\(/.test(php.code)) return null;
+  const text = /["“]([^"”]+)["”]/.exec(line)?.[1] ?? 'This is no valid e-mail address.';
+  const status = /\b([45]\d\d)\b/.exec(line)?.[1] ?? '400';
+  const isAjax = requestHandlers(php).some(
+    ({ hook, handler }) =>
+      hook.startsWith('wp_ajax_') && handler !== null && handler.start < read.node.start && read.node.end < handler.end,
+  );
+  const said = `'${text.replace(/'/g, "\\'")}'`;
+  const answer = isAjax
+    ? `wp_send_json_error( array( 'message' => ${said} ), ${status} );`
+    : `wp_die( esc_html( ${said} ), ${status} );`;
+  const indent = php.indentAt(statement.start);
+  const added = `\n${indent}if ( ! is_email( ${php.text(read.node.target)} ) ) {\n${indent}\t${answer}\n${indent}}`;
+  return {
+    code: php.with([{ start: statement.end, end: statement.end, text: added }]),
+    done: [`Addresses that are none are refused with ${status}.`],
+  };
+};
+
 /** The field of the nonce in the form of the code that is sent to a handler which verifies one. */
 const nonceInForm: Pass = (php) => {
   if (/\bwp_nonce_field\(/.test(php.code)) return null;
@@ -234,7 +258,15 @@ const shortcodeContent: Pass = (php) => {
 };
 
 const before: readonly Pass[] = [goBack, shortcodeContent, cleanLoops, verifyNonces, guardSaving, guardSaving];
-const after: readonly Pass[] = [askCapability, closeToVisitors, sendJson, nonceInForm, nonceInBox, webLinks];
+const after: readonly Pass[] = [
+  checkAddresses,
+  askCapability,
+  closeToVisitors,
+  sendJson,
+  nonceInForm,
+  nonceInBox,
+  webLinks,
+];
 
 /**
  * What makes code secure that no finding of the analyser tells by itself.

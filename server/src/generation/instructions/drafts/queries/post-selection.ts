@@ -534,6 +534,12 @@ const dated = (meta: readonly PhpValue[], key: string): boolean =>
     return clause.key === key && (/^DATE/.test(clause.type ?? '') || /\btime\(\)/.test(clause.value?.text ?? ''));
   });
 
+/** An empty clause of terms finds nothing: one that depends on a parameter is left out where that is empty. */
+const withoutEmpty = (clauses: readonly PhpValue[]): PhpValue =>
+  clauses.some((one) => (one as { text?: string }).text?.startsWith('empty(') === true)
+    ? php`array_filter( ${[...clauses]} )`
+    : clauses;
+
 /** Everything that a prompt asks of posts. */
 export function selectPosts(c: Composer): PostSelection {
   const before: PhpCode[] = [];
@@ -594,7 +600,7 @@ export function selectPosts(c: Composer): PostSelection {
     post_type: types,
     post_status: status,
     ...related,
-    ...(tax.length === 0 ? {} : { tax_query: isEither && tax.length > 1 ? either(tax) : tax }),
+    ...(tax.length === 0 ? {} : { tax_query: isEither && tax.length > 1 ? either(tax) : withoutEmpty(tax) }),
     ...(meta.length === 0 ? {} : { meta_query: anyMeta ? either(meta) : meta }),
     ...(date === null ? {} : { date_query: [date] }),
     ...order,

@@ -1,7 +1,8 @@
 import { phpString } from '../../../../writers/php.ts';
-import { raw } from '../../../composer.ts';
+import { type Composer, raw } from '../../../composer.ts';
 import { titleOf } from '../../../naming.ts';
 import { block, type HookPart, type HookReader } from '../parts.ts';
+import type { Reading } from '../reading.ts';
 
 const q = phpString;
 
@@ -17,20 +18,53 @@ const sanitizers: Readonly<Record<string, string>> = {
   color: 'sanitize_hex_color',
 };
 
+/** The values of a select with what people read: "options sales, support (labels with a capital letter), plus an empty first option". */
+function choicesIn(r: Reading, c: Composer): (readonly [string, string])[] | null {
+  const found = r.take(
+    '(?:with )?(?:the )?(?:options|choices|values)(?: are|:)?\\s+((?:(?:·+|[\\w-]+)(?:,? (?:and|or) |, |\\/))+(?:·+|[\\w-]+))',
+  );
+  if (found === null) return null;
+  const words = r.text.slice(found.from, found.to).replace(/^.*?(?:options|choices|values)(?: are|:)?\s+/i, '');
+  const values = words.split(/,? (?:and|or) |, |\//).map((one) => one.trim().replace(/^[`"']|[`"']$/g, ''));
+  r.takeAll(
+    '\\(labels? [^()]*\\)|labels? with (?:a )?capital(?: letter)?s?|(?:the )?value is one of (?:the )?options(?: or empty)?',
+  );
+  const hasEmpty =
+    r.take('(?:plus |and |with )?an? empty (?:first )?(?:option|choice|one)(?: first)?|(?:or|may be) empty') !== null ||
+    c.says(/empty (?:first )?option/);
+  return [
+    ...(hasEmpty ? [['', ''] as const] : []),
+    ...values.map((one) => [one.toLowerCase().replace(/\W+/g, '_'), titleOf(one)] as const),
+  ];
+}
+
+function selectOf(key: string, value: string, choices: readonly (readonly [string, string])[], c: Composer): string {
+  const label = (said: string) =>
+    c.domain === null ? `esc_html( ${q(said)} )` : `esc_html__( ${q(said)}, ${q(c.domain)} )`;
+  return [
+    `<select name="${key}" id="${key}">`,
+    ...choices.map(
+      ([one, said]) =>
+        `\t\t\t\t<option value="${one}"<?php selected( ${q(one)}, (string) ${value} ); ?>>${said === '' ? '&mdash;' : `<?php echo ${label(said)}; ?>`}</option>`,
+    ),
+    '\t\t\t</select>',
+  ].join('\n');
+}
+
 /** A field of user profiles: shown, and stored by those who may edit the user. */
 export const profileFields: HookReader = (r, c) => {
   if (
     !r.says('\\b(?:user |edit )?profiles?\\b') ||
-    !r.says('\\bfield\\b|\\bcheckbox\\b|\\binput\\b|show_user_profile') ||
+    !r.says('\\bfield\\b|\\bcheckbox\\b|\\binput\\b|\\bselect\\b|\\bdropdown\\b|show_user_profile') ||
     r.says('contact ?methods|\\brest\\b|shortcode|column|register_meta|update_profile')
   )
     return [];
   const spoken = r.take(
-    '(?:an? |the )?(?:<text>\\s*)?(?:(text|url|e-?mail|number|date|tel|phone|colou?r)[ -])?(?:(checkbox|textarea|text area)|(?:input |profile )?field)\\b(?: (?:called|named|labelled|labeled|with (?:the )?label|for))?(?: <text>)?',
+    '(?:an? |the )?(?:<text>\\s*)?(?:(text|url|e-?mail|number|date|tel|phone|colou?r)[ -])?(?:(checkbox|textarea|text area|select|dropdown|drop-down)|(?:input |profile )?field)\\b(?: (?:called|named|labelled|labeled|with (?:the )?label|for))?(?: <text>)?',
   );
   if (spoken === null) return [];
   const stored = r.take(
-    '(?:stored|saved|kept|save it|store it|saves? (?:it|to)|stores? (?:it|in))?\\s*(?:in|as|to|under)\\s+(?:the )?(?:user )?meta(?: key| field)? <name>|(?:user )?meta(?: key)? <name>',
+    '(?:stored|saved|kept|save it|store it|saves? (?:it|to)|stores? (?:it|in))?\\s*(?:in|as|to|under)\\s+(?:the )?(?:user )?meta(?: key| field)? <name>|(?:(?:name|key)(?:,| and| \\/)? )?(?:user )?meta(?: key)? <name>',
   );
   const key = stored?.groups.find((one) => one !== undefined);
   if (key === undefined) return [];
@@ -38,9 +72,12 @@ export const profileFields: HookReader = (r, c) => {
   const kind = (spoken.groups[2] ?? spoken.groups[1] ?? 'text')
     .toLowerCase()
     .replace('text area', 'textarea')
+    .replace(/^drop-?down$/, 'select')
     .replace(/^e-mail$/, 'email')
     .replace('phone', 'tel')
     .replace('colour', 'color');
+  const choices = kind === 'select' ? choicesIn(r, c) : null;
+  if (kind === 'select' && choices === null) return [];
   const strip = r.take(
     '(?:strip|remove|drop|cut)(?:s|ping)? (?:off )?(?:an? |the |any )?leading (·+|@|#|\\S)(?: (?:signs?|characters?))?(?: when saving| on save| before saving)?',
   )?.groups[0];
@@ -51,11 +88,13 @@ export const profileFields: HookReader = (r, c) => {
   r.takeAll('remove the [^.]*\\.\\.\\.[^.]*');
   const value = `get_user_meta( $user->ID, ${q(key)}, true )`;
   const control =
-    kind === 'checkbox'
-      ? `<input type="checkbox" name="${key}" id="${key}" value="1" <?php checked( '1', ${value} ); ?>>`
-      : kind === 'textarea'
-        ? `<textarea name="${key}" id="${key}" rows="5" class="large-text"><?php echo esc_textarea( ${value} ); ?></textarea>`
-        : `<input type="${kind}" name="${key}" id="${key}" value="<?php echo esc_attr( ${value} ); ?>" class="regular-text">`;
+    choices !== null
+      ? selectOf(key, value, choices, c)
+      : kind === 'checkbox'
+        ? `<input type="checkbox" name="${key}" id="${key}" value="1" <?php checked( '1', ${value} ); ?>>`
+        : kind === 'textarea'
+          ? `<textarea name="${key}" id="${key}" rows="5" class="large-text"><?php echo esc_textarea( ${value} ); ?></textarea>`
+          : `<input type="${kind}" name="${key}" id="${key}" value="<?php echo esc_attr( ${value} ); ?>" class="regular-text">`;
   const text = (said: string) =>
     c.domain === null ? `esc_html( ${q(said)} )` : `esc_html__( ${q(said)}, ${q(c.domain)} )`;
   const shown = [
@@ -75,9 +114,11 @@ export const profileFields: HookReader = (r, c) => {
   const clean = `${sanitizers[kind] ?? 'sanitize_text_field'}( ${read} )`;
   const written = strip === undefined ? clean : `ltrim( ${clean}, ${q(strip.replace(/[.,]$/, ''))} )`;
   const saving =
-    kind === 'checkbox'
-      ? `update_user_meta( $user_id, ${q(key)}, isset( $_POST[${q(key)}] ) ? '1' : '0' );`
-      : `if ( isset( $_POST[${q(key)}] ) ) {\n\tupdate_user_meta( $user_id, ${q(key)}, ${written} );\n}`;
+    choices !== null
+      ? `$value = sanitize_key( wp_unslash( $_POST[${q(key)}] ?? '' ) );\nif ( in_array( $value, array( ${choices.map(([one]) => q(one)).join(', ')} ), true ) ) {\n\tupdate_user_meta( $user_id, ${q(key)}, $value );\n}`
+      : kind === 'checkbox'
+        ? `update_user_meta( $user_id, ${q(key)}, isset( $_POST[${q(key)}] ) ? '1' : '0' );`
+        : `if ( isset( $_POST[${q(key)}] ) ) {\n\tupdate_user_meta( $user_id, ${q(key)}, ${written} );\n}`;
   const parts: HookPart[] = [
     {
       name: 'profile_field',
