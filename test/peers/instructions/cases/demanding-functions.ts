@@ -1,3 +1,5 @@
+// Longer than 300 lines: a table of prompts, each with what proves it.
+
 import { checked } from './fresh-checks.ts';
 import type { InstructionCase } from './instruction-case.ts';
 

@@ -205,6 +205,6 @@ function comparison(when: string, parameters: readonly NamedParameter[]): string
   if (sign === undefined) return null;
   const about = named(when, numeric) ?? (numeric.length === 1 ? numeric[0] : undefined);
   if (about == null) return null;
-  if (sign === '=== 0') return `0 === $${about.name}`;
+  if (sign === '=== 0') return /float/.test(about.type) ? `0.0 === (float) $${about.name}` : `0 === $${about.name}`;
   return `$${about.name} ${sign}`;
 }

@@ -22,7 +22,9 @@ export const rewriteQuery: Act = {
     if (fn === undefined || php.functions.length !== 1 || php.registrations.length > 0) return null;
     const [query] = queryArrays(php, fn);
     const hasLoop = php.places('Foreach').some(({ node }) => node.start > fn.start && node.end < fn.end);
-    if (query?.kind !== 'posts' || !hasLoop) return null;
+    // What prints is no look-up.
+    const prints = php.places('Echo').length + php.places('Html').length + php.places('Print').length > 0;
+    if (query?.kind !== 'posts' || !hasLoop || prints) return null;
     const type = itemOf(query.array, 'post_type');
     const more = added.exec(words);
     const parameters = [
