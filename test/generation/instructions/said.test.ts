@@ -58,3 +58,26 @@ it('says that it is unsure where most of a prompt is nowhere in the code', async
     await answerTo('Write a function acme_slug( string $text ): string that returns a sanitized title.'),
   ).not.toContain('Unsure');
 });
+
+it('gives the name of a function that returns something to no handler of a hook', async () => {
+  const answer = await answerTo(
+    'Customizer section "Contact bar" with a text setting contact_phone, plus a function contact_phone_link(): string that returns a tel: link to it.',
+  );
+  expect(answer).toContain('function contact_customize_register( WP_Customize_Manager $wp_customize )');
+  expect(answer).not.toContain('contact_phone_link( WP_Customize_Manager');
+});
+
+it('writes nothing in place of the one function that is asked for', async () => {
+  const answer = await answerTo(
+    'Function upcoming_gigs( int $limit = 10 ): array - gigs (already registered) whose meta gig_date is today or later.',
+  );
+  expect(answer).toMatch(/function upcoming_gigs\(|Not understood well enough/);
+});
+
+// Such patterns tried every way to split a word.
+it.each([
+  'Register the post type parish_record with title, editor, custom-fields, revisions and page-attributes in the REST API of the archive.',
+  `A client of https://api.example.org as "${'A_A_'.repeat(30)} with get( string $path ): array|WP_Error and a class.`,
+])('reads long names as fast as short ones: %s', async (prompt) => {
+  expect(await answerTo(prompt)).toContain('<?php');
+});

@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { requirePeer } from '../peers.ts';
 import { isWhole, sampleOf } from '../whole.ts';
 import { AnswerBench, type Outcome, tableOf } from './answers.ts';
+import { autumnDemandingCases } from './cases/autumn-demanding.ts';
+import { autumnPlainCases } from './cases/autumn-plain.ts';
 import { demandingCases } from './cases/demanding.ts';
 import { demandingFileCases } from './cases/demanding-files.ts';
 import { demandingFunctionCases } from './cases/demanding-functions.ts';
@@ -23,6 +25,7 @@ const least = {
   demandingFiles: 0.15,
   handlers: 0.7,
   freshPlain: 0.33,
+  autumnPlain: 0.2,
   demandingFunctions: 0.5,
 };
 
@@ -76,13 +79,14 @@ requirePeer('php', 'wordpress', 'sqlite')('answers to instructions', { timeout: 
     expect(share(await outcomesOf(demandingFunctionCases))).toBeGreaterThanOrEqual(least.demandingFunctions);
   });
 
-  it.runIf(isWhole)('do what plain prompts of a stranger ask for', async () => {
+  it.runIf(isWhole)('do what plain prompts of strangers ask for', async () => {
     expect(share(await outcomesOf(freshPlainCases))).toBeGreaterThanOrEqual(least.freshPlain);
+    expect(share(await outcomesOf(autumnPlainCases))).toBeGreaterThanOrEqual(least.autumnPlain);
   });
 
   // How many there are is printed; none was right when they were first asked.
-  it.runIf(isWhole)('has every demanding prompt of a stranger answered', async () => {
-    const outcomes = await outcomesOf(freshDemandingCases);
+  it.runIf(isWhole)('has every demanding prompt of strangers answered', async () => {
+    const outcomes = await outcomesOf([...freshDemandingCases, ...autumnDemandingCases]);
     expect(outcomes.filter(({ answer }) => answer === '')).toEqual([]);
   });
 });

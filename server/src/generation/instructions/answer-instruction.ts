@@ -109,7 +109,7 @@ function noteOf(
   read: ReadonlySet<string> = none,
 ): string | null {
   const { unmet, count } = unmetRequirements(instruction.text, code, covered, met);
-  if (unmet.length * 2 > count) return null;
+  if (unmet.length * 2 > count || lacksFunction(instruction, code)) return null;
   const missing = missingLiterals(instruction, code).filter((literal) => !unmet.some((part) => part.includes(literal)));
   const unrecognised =
     unmet.length === 0 ? unrecognisedWords(instruction.text, code, read).slice(0, maxNamedWords) : [];
@@ -121,6 +121,13 @@ function noteOf(
       unrecognised.length > 0 ? [unrecognised.join(', ')] : [],
     ),
   ].join('');
+}
+
+/** Whether the one function that the prompt asks for, with its signature, is not there: the code is for something else. */
+function lacksFunction({ functions, className }: Instruction, code: string): boolean {
+  const [asked, ...others] = functions.filter(({ parameters }) => parameters !== null);
+  if (className !== null || asked === undefined || others.length > 0) return false;
+  return (asked.parameters ?? []).length > 0 && !code.includes(`function ${asked.name}(`);
 }
 
 function noteList(head: string, entries: readonly string[]): string[] {

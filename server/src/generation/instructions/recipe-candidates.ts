@@ -105,10 +105,26 @@ export function isTypeError({
   return isList(returnType) !== isList(returns) || (returns === 'string' && /^(?:int|float)$/.test(returnType));
 }
 
+/**
+ * Whether what is composed runs on a hook that does nothing with a function like the one that the prompt names: one that returns
+ * something, or takes what the hook does not hand over.
+ */
+export function isHookOfNothing({ hooks = [] }: Composed, fn: NamedFunction | null): boolean {
+  if (fn === null || fn.returns === '' || fn.returns === 'void') return false;
+  return hooks.some(
+    ({ kind, hook }) => kind === 'action' || (handsOverNothing.test(hook) && (fn.parameters ?? []).length > 0),
+  );
+}
+
+const handsOverNothing =
+  /^(?:init|admin_init|admin_menu|widgets_init|after_setup_theme|wp_enqueue_scripts|wp_head|wp_footer|wp_loaded|rest_api_init|admin_notices)$/;
+
 function part(recipe: Recipe, instruction: Instruction, fn: NamedFunction | null): (NamedPart & { id: string }) | null {
   const composer = new Composer(instruction, fn);
   const written: Composed | null = tried(() => recipe.compose(composer));
   if (written === null) return null;
+  // The function that the prompt names is another one.
+  if (isHookOfNothing(written, fn)) return part(recipe, instruction, null);
   const composed = withOutcomes(written, composer);
   const name = fn?.name ?? (instruction.className === null ? composer.prefixed(recipe.name) : recipe.name);
   return { id: recipe.id, name, composed: withPriority(composed, instruction), composer };

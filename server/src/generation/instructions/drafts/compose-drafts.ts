@@ -2,7 +2,7 @@ import { Composer } from '../composer.ts';
 import type { Instruction, NamedFunction } from '../instruction.ts';
 import { withOutcomes } from '../outcomes/with-outcomes.ts';
 import type { Composed } from '../recipe.ts';
-import { isTypeError } from '../recipe-candidates.ts';
+import { isHookOfNothing, isTypeError } from '../recipe-candidates.ts';
 import { tried } from '../tried.ts';
 import type { NamedPart } from '../write-function.ts';
 import type { Draft } from './draft.ts';
@@ -26,10 +26,16 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
   );
   const parts: DraftedPart[] = [];
   for (const draft of wanted) {
-    const fn = functionFor(draft, instruction, free, wanted.length === 1);
-    const composer = new Composer(instruction, fn);
-    const drafted: Composed | null = tried(() => draft.compose(composer));
-    if (drafted === null || isHookOfNothing(drafted, fn)) continue;
+    let fn = functionFor(draft, instruction, free, wanted.length === 1);
+    let composer = new Composer(instruction, fn);
+    let drafted: Composed | null = tried(() => draft.compose(composer));
+    if (drafted !== null && isHookOfNothing(drafted, fn)) {
+      // The function that the prompt names is another one.
+      fn = null;
+      composer = new Composer(instruction, null);
+      drafted = tried(() => draft.compose(composer));
+    }
+    if (drafted === null) continue;
     const isNamed = drafted.name === undefined || drafted.name === fn?.name;
     if (isNamed && isTypeError({ composed: drafted, composer })) continue;
     const composed = withOutcomes(drafted, composer);
@@ -63,17 +69,6 @@ export function composeDrafts(instruction: Instruction): DraftedPart[] {
   }
   return parts;
 }
-
-/** Hooks that hand nothing over: a function with parameters of its own that returns something is not for them. */
-const handsOverNothing =
-  /^(?:init|admin_init|admin_menu|widgets_init|after_setup_theme|wp_enqueue_scripts|wp_head|wp_footer|wp_loaded|rest_api_init|admin_notices)$/;
-
-const isHookOfNothing = ({ hooks = [] }: Composed, fn: NamedFunction | null): boolean =>
-  fn !== null &&
-  (fn.parameters ?? []).length > 0 &&
-  fn.returns !== '' &&
-  fn.returns !== 'void' &&
-  hooks.some(({ hook }) => handsOverNothing.test(hook));
 
 /** The function of the prompt that is about what a draft does. */
 function functionFor(

@@ -59,7 +59,7 @@ function rewriteOf(d: Details): PhpValue | null {
 /** The taxonomies that "… is attached to the category and post_tag taxonomies" names. */
 function taxonomiesOf(d: Details): string[] {
   const said = d.states(
-    /\b(?:attach\w*|assign\w*|connect\w*|us(?:es?|ing)|shar\w+|support\w*|with)\b(?: to| by)?\s+(?:the )?((?:["'`]?[a-z][\w-]*["'`]?(?:\s*,\s*(?:and )?|\s+and\s+)?(?:the )?)+)\s+taxonom(?:y|ies)\b/i,
+    /\b(?:attach\w*|assign\w*|connect\w*|us(?:es?|ing)|shar\w+|support\w*|with)\b(?: to| by)?\s+(?:the )?(["'`]?[a-z][\w-]*["'`]?(?:(?:\s*,\s*(?:and\s+)?|\s+and\s+)(?:the\s+)?["'`]?[a-z][\w-]*["'`]?)*)\s+taxonom(?:y|ies)\b/i,
   )?.[1];
   return (said?.match(/[a-z][\w-]*/gi) ?? [])
     .map(

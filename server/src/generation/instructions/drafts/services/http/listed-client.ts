@@ -269,7 +269,9 @@ export const listedClient: Draft = {
     if (!/\bWP_Error\b/.test(c.text)) return null;
     const className =
       c.instruction.className ??
-      (/\bclass\b/i.test(c.text) ? /[`"']([A-Z]\w*(?:_[A-Z]\w*)+)[`"']/.exec(c.text)?.[1] : undefined);
+      (/\bclass\b/i.test(c.text)
+        ? /[`"']([A-Z][A-Za-z0-9]*(?:_[A-Z][A-Za-z0-9]*)+)[`"']/.exec(c.text)?.[1]
+        : undefined);
     const constructing = /\b(?:__construct|constructor)\s*\(([^)]*)\)/.exec(c.text)?.[1];
     const functions = c.instruction.functions.filter(
       ({ name, parameters }) => !/^(?:__construct|constructor)$/.test(name) && parameters !== null,
