@@ -80,11 +80,12 @@ export function missingLiterals({ quoted, amounts }: Instruction, code: string):
  * not use.
  */
 export function unusedOfSignatures({ functions }: Instruction, code: string): string[] {
-  return functions.flatMap(({ name, parameters }) => {
+  return functions.flatMap(({ name, parameters, returns }) => {
     const head = new RegExp(`([\\t ]*)(?:\\w+ )*function ${name}\\s*\\(`).exec(code);
     const start = head?.index ?? -1;
     if (parameters === null) return [];
-    if (start < 0) return parameters.length > 0 && !code.includes(`${name}(`) ? [`the function ${name}()`] : [];
+    const isSigned = parameters.length > 0 || returns !== '';
+    if (start < 0) return isSigned && !code.includes(`${name}(`) ? [`the function ${name}()`] : [];
     const rest = code.slice(start);
     const end = rest.search(new RegExp(`\\n${head?.[1] ?? ''}\\}`));
     const body = rest.slice(rest.indexOf('{'), end < 0 ? undefined : end);
