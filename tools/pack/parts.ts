@@ -1,4 +1,4 @@
-import { chmodSync, cpSync, existsSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { putBaseModel } from '../../server/scripts/base-model.ts';
 import { type EditorPrograms, putEditorPrograms } from '../../server/scripts/editor-programs.ts';
@@ -34,9 +34,13 @@ export class Parts {
   };
 }
 
-/** Copies the rules' documentation, a page a rule. */
+/** Copies the rules' documentation, a page a rule, without the index of all and what leads to it: editors list the pages themselves. */
 export function copyRulePages(target: string): void {
   const rules = join(root, 'docs/rules');
   if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
-  cpSync(rules, target, { recursive: true });
+  cpSync(rules, target, { recursive: true, filter: (path) => path !== join(rules, 'README.md') });
+  for (const page of globSync('*/**/*.md', { cwd: target })) {
+    const path = join(target, page);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\[All rules\]\(\.\.\/README\.md\)[^\n]*\n$/, ''));
+  }
 }
