@@ -25,7 +25,7 @@ const starters =
   /\b(?:(static)\s+)?(?:(?:public|the)\s+)?(?:method |function )?[`"']?\b(init|register|hooks|boot|setup|run|register_hooks|add_hooks|init_hooks|load)\b(?:\(\s*\))?[`"']?(?:\s+method)?/gi;
 
 /** Reads how a prompt wants its class written. */
-export function readClassStyle({ text, className }: Instruction, name: string): ClassStyle {
+export function readClassStyle({ text }: Instruction, name: string): ClassStyle {
   const known = classesIn(text).find((one) => one.name === name);
   const isStaticClass =
     /\b(?:only static|all (?:methods )?static|static methods? only|static methods\b|static class|methods are (?:all )?static|purely static|with static)/i.test(
@@ -52,7 +52,7 @@ export function readClassStyle({ text, className }: Instruction, name: string): 
         text,
       ),
     constants: known?.constants ?? [],
-    injected: injectedIn(text, className ?? name, known),
+    injected: injectedIn(text, known),
   };
 }
 
@@ -74,7 +74,7 @@ function starterIn(text: string): { name: string; isStatic: boolean } | null {
   return null;
 }
 
-function injectedIn(text: string, _name: string, known: AskedClass | undefined): NamedParameter[] {
+function injectedIn(text: string, known: AskedClass | undefined): NamedParameter[] {
   const written = /\b(?:__construct|constructor)\s*\(([^)]*\$[^)]*)\)/i.exec(text)?.[1];
   if (written === undefined)
     return (known?.injected ?? []).map(({ type, name, fallback }) => ({
