@@ -1,11 +1,12 @@
 import type { Language } from '@presswright/shared/schemas/analysis';
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 
 /** How much of a text is looked at. */
 const longest = 20_000;
 
 /** The language of a text by what it looks like; null for prose, data and languages we do not know. */
 export function languageOfContent(code: string): Language | null {
-  const head = code.slice(0, longest);
+  const head = withoutLongRuns(code.slice(0, longest));
   if (/<\?(?:php\b|=)/.test(head)) return 'php';
   if (isReadme(head)) return 'readme';
   const body = withoutComments(head);
@@ -35,7 +36,7 @@ export function languageOfJson(head: string): Language | null {
 
 /** PHP that begins without its opening tag: what stands between the tags of a file. */
 export function isBarePhp(code: string): boolean {
-  const head = code.slice(0, longest);
+  const head = withoutLongRuns(code.slice(0, longest));
   if (head.includes('<?')) return false;
   const body = withoutComments(head);
   if (body === '' || /^[<{@]/.test(body)) return false;

@@ -1,3 +1,4 @@
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import { cleanLine } from '../naming/clean-text.ts';
 
 /** One thing that an instruction asks for. */
@@ -22,7 +23,7 @@ const closers =
 
 /** What an instruction asks for, one after the other; [] where it has no word. */
 export function wishesIn(instruction: string): Wish[] {
-  const text = instruction.replaceAll('’', "'");
+  const text = withoutLongRuns(instruction).replaceAll('’', "'");
   const quoted = text.replace(/"[^"]*"|“[^”]*”/g, (quote) => '_'.repeat(quote.length));
   const cuts = [...quoted.matchAll(ends), ...quoted.matchAll(joints)].sort((a, b) => a.index - b.index);
   const wishes: Wish[] = [];

@@ -1,4 +1,5 @@
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import type { PlannedProject } from '../planned-project.ts';
 import { isBackground } from './background.ts';
 import { composePlan } from './composing/compose.ts';
@@ -26,8 +27,9 @@ const beyondPatterns =
  * is taken: patterns know terse requests, annotated texts teach how people write.
  */
 export function readDescription(description: string, title: string): PlannedProject<PluginPlan> {
-  const read = chosenReading(description, title);
-  return { ...read, notUnderstood: tellSentences(description, read.notUnderstood) };
+  const text = withoutLongRuns(description);
+  const read = chosenReading(text, title);
+  return { ...read, notUnderstood: tellSentences(text, read.notUnderstood) };
 }
 
 function chosenReading(description: string, title: string): PlannedProject<PluginPlan> {

@@ -28,7 +28,9 @@ export function languageOf({ language, prompt, suffix }: PromptText): BuiltinLan
   if (/^(?:js|javascript|ts|typescript)|[jt]sx/.test(named)) return 'javascript';
   const text = `${prompt}\n${suffix}`;
   if (/<\?(?:php|=)|\$\w+\s*(?:=|->|\[|,|\))/.test(text)) return 'php';
-  return /^\s*(?:import|export|const|let|var|async)\b|=>\s*[{(]|\b(?:document|window|wp)\./m.test(text)
+  return /^[^\S\r\n\u2028\u2029]*(?:import|export|const|let|var|async)\b|=>\s*[{(]|\b(?:document|window|wp)\./m.test(
+    text,
+  )
     ? 'javascript'
     : 'php';
 }
@@ -37,7 +39,9 @@ export function languageOf({ language, prompt, suffix }: PromptText): BuiltinLan
 export function isProse(text: string): boolean {
   const words = text.match(/[\p{L}']{2,}/gu) ?? [];
   return (
-    words.length >= 3 && !/<\?|[{};$]|=>|->|::|==|\w\(|\/\/|\/\*|^\s*[<#*]/m.test(text) && !/[=(,[]\s*$/.test(text)
+    words.length >= 3 &&
+    !/<\?|[{};$]|=>|->|::|==|\w\(|\/\/|\/\*|^[^\S\r\n\u2028\u2029]*[<#*]/m.test(text) &&
+    !/[=(,[]\s*$/.test(text)
   );
 }
 
@@ -133,5 +137,5 @@ function lastComment(tokens: TokenList): string {
 }
 
 function trailingSpace(text: string): string {
-  return /\s*$/.exec(text)?.[0] ?? '';
+  return text.slice(text.trimEnd().length);
 }

@@ -57,11 +57,20 @@ export class BareText {
       return this.held.slice(0, closed.index);
     }
     // What may become the closing fence waits.
-    const end = this.isFenced ? this.held.search(isEnd ? /\n?```\s*$/ : /\n?`{0,3}\s*$/) : -1;
+    const end = this.isFenced ? closingFenceAt(this.held, isEnd) : -1;
     const text = end < 0 ? this.held : this.held.slice(0, end);
     this.held = isEnd || end < 0 ? '' : this.held.slice(end);
     return text;
   }
+}
+
+/** Where the fence begins that ends a text, with the line break before it; unless `isWhole`, also what may become one. -1: nowhere. */
+function closingFenceAt(text: string, isWhole: boolean): number {
+  const { length } = text.trimEnd();
+  let at = length;
+  while (at > length - 3 && text[at - 1] === '`') at--;
+  if (isWhole && length - at < 3) return -1;
+  return at < length && text[at - 1] === '\n' ? at - 1 : at;
 }
 
 const thinking = '<think>';

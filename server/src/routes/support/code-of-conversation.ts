@@ -45,7 +45,7 @@ const speaksOfCode =
 function insteadOf(last: string, answers: readonly string[]): string {
   const code = answers.flatMap((answer) => [...answer.matchAll(/^```[\s\S]*?^```/gm)].map(([fenced]) => fenced)).at(-1);
   if (code === undefined || last.includes('```')) return last;
-  const namesPart = (last.match(/\w+_\w+/g) ?? []).some((name) => code.includes(name));
+  const namesPart = (last.match(/\w+/g) ?? []).some((word) => /^\w+?_\w/.test(word) && code.includes(word));
   const isNew =
     wantsCode({ prompt: last, suffix: '', language: null }) && !namesPart && !speaksOfCode.test(proseOf(last));
   return isNew ? last : `${last}\n\n${code}`;

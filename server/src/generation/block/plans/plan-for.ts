@@ -2,6 +2,7 @@ import type { BlockFeature } from '@presswright/shared/schemas/block-parts';
 import type { BlockGenerateRequest } from '@presswright/shared/schemas/blocks';
 import type { BlockPlan } from '@presswright/shared/schemas/plans/block-plan';
 import type { AttributeRole, BlockBehaviour, BlockPurpose } from '@presswright/shared/schemas/plans/block-vocabulary';
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import { blockNamesFor } from '../../naming/block-names.ts';
 import { cleanLine } from '../../naming/clean-text.ts';
 import type { Archetype } from '../archetypes/archetype.ts';
@@ -68,11 +69,12 @@ function read(request: BlockGenerateRequest): PlannedBlock {
   const names = blockNamesFor(request.block_type);
   const understood: string[] = [];
   const asked = resolveAttributes(request.attributes ?? {}, understood);
-  const description = cleanLine(request.description ?? '');
+  const written = withoutLongRuns(request.description ?? '');
+  const description = cleanLine(written);
   const archetype = purposeOf(names.title, description, new Set(asked.map(({ role }) => role)));
   const told = `${names.title} ${description}`;
   const kind = { ...archetype, ...(archetype.several?.words.test(told.toLowerCase()) ? archetype.several : {}) };
-  const usual = asked.length > 0 ? {} : partsFor(kind, withoutDeeds(request.description ?? ''), names.title);
+  const usual = asked.length > 0 ? {} : partsFor(kind, withoutDeeds(written), names.title);
   const given = withCounts(
     withSpeaker(
       (asked.length > 0 ? asked : resolveAttributes(usual)).map((attribute) => asGoods(attribute, archetype.key)),
@@ -107,7 +109,7 @@ function read(request: BlockGenerateRequest): PlannedBlock {
   const planned = { plan, understood: [], notUnderstood: [], notes };
   const behaviour = behaviourFor(request, planned, features.has('interactivity') || plays, wanted(behaviourWishes));
   const whole = behaviour === undefined ? plan : { ...plan, behaviour };
-  return { plan: whole, notes, ...placesOfClauses(request.description ?? '', whole) };
+  return { plan: whole, notes, ...placesOfClauses(written, whole) };
 }
 
 /** What visitors do tells what some blocks are for. */

@@ -1,5 +1,7 @@
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import { lemmaOf } from '../../reading/language/lemma-of.ts';
 import { wordEntry } from '../../reading/language/words-table.ts';
+import { maxRead } from './read-instruction.ts';
 
 const requests =
   /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|refuse|reject|deny|give|let|only|expose|wrap|put|must|should|needs? to|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|calls?|reads?|prints?|lists?|deletes?|returns?|checks?|increases?|answers?|verif(?:y|ies)|shows?|sends?|takes?|collects?|counts?|handles?|e-?mails?|informs?|redirects?|every|nothing|never|listing|commands?|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;
@@ -27,7 +29,7 @@ const withoutTags = (prompt: string): string =>
 
 /** Text without blocks of code, code in backticks and signatures: what a person wrote in words. */
 export function proseOf(prompt: string): string {
-  return prompt
+  return withoutLongRuns(prompt)
     .replace(/```[\s\S]*?(?:```|$)/g, ' ')
     .replace(/`[^`\n]*`/g, ' ')
     .replace(/\w+\s*\([^()]*\)(?:\s*:\s*[?\\\w|]+)?/g, ' ');
@@ -66,7 +68,8 @@ const namesShortcode =
  */
 export function isInstruction(prompt: string, suffix = ''): boolean {
   if (suffix.trim() !== '') return false;
-  const text = withoutTags(prompt).trim();
+  const whole = withoutTags(withoutLongRuns(prompt)).trim();
+  const text = whole.slice(0, maxRead);
   if (text === '') return false;
   if (!namesShortcode.test(text) && codeStart.test(text.replace(/^```[a-z]*\n[\s\S]*?```(?=[\s\S]*\S)/, '').trim()))
     return false;
@@ -91,12 +94,12 @@ export function isInstruction(prompt: string, suffix = ''): boolean {
   if (!asks && !isSaid(text, words)) return false;
   // A last line that is open code is to be continued, whatever was said before it.
   const last =
-    text
+    whole
       .replace(/```[\s\S]*?```/g, '')
       .split('\n')
       .at(-1) ?? '';
   if (/(?:[{;=(,]|->|=>|&&|\|\|)\s*$/.test(last) && /[$;{(]/.test(last)) return false;
-  const lines = text.replace(/```[\s\S]*?(?:```|$)/g, '').split('\n');
+  const lines = whole.replace(/```[\s\S]*?(?:```|$)/g, '').split('\n');
   const code = lines.filter((line) => /;\s*$|^\s*[{}]\s*\)?;?\s*$|^\s*<\?php/.test(line)).length;
   return code <= lines.length / 3;
 }

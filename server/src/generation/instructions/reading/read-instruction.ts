@@ -1,3 +1,4 @@
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import { wordpressClass, wordpressFunction, wordpressHook } from '@presswright/shared/wordpress/facts';
 import { numbers } from '../../reading/language/function-words.ts';
 import type { Amount, Instruction, Quoted } from '../instruction.ts';
@@ -9,11 +10,14 @@ const small: Readonly<Record<string, number>> = { ...numbers, once: 1, twice: 2 
 const smallNumber = new RegExp(`\\b(${Object.keys(small).join('|')})[\\s-]+([a-z]+)`, 'gi');
 
 /** How much of a prompt is read: what comes later is material, not a wish. */
-const maxLength = 20_000;
+export const maxRead = 20_000;
 
 /** Reads what a prompt names: functions, texts, numbers, hooks, and the form that the answer is to have. */
 export function readInstruction(prompt: string): Instruction {
-  const text = prompt.slice(0, maxLength).replace(/[“”„]/g, '"').replace(/[‘’]/g, "'").replace(/\r\n?/g, '\n');
+  const text = withoutLongRuns(prompt.slice(0, maxRead))
+    .replace(/[“”„]/g, '"')
+    .replace(/[‘’]/g, "'")
+    .replace(/\r\n?/g, '\n');
   const code = /```[a-z]*\n([\s\S]*?)```/i.exec(text)?.[1] ?? '';
   const outside = text
     .replace(/```[a-z]*([\s\S]*?)```/g, (_fence, inside: string) => (/[{;]/.test(inside) ? ' ' : inside))
