@@ -28,6 +28,7 @@ requirePeer(
 
   beforeAll(async () => {
     [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
+    site.useDevelopmentScripts();
     browser.page.on('response', (response) => {
       const type = response.headers()['content-type'] ?? '';
       if (/html|json/.test(type)) answers.push(response.text().catch(() => ''));

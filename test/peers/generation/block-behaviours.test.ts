@@ -87,6 +87,7 @@ requirePeer(
 
   beforeAll(async () => {
     site = WordPressSite.create();
+    site.useDevelopmentScripts();
     const projects = requests.map((request) => generateBlock(request, new Slots()));
     const content = projects.map((project) => {
       writeProject(join(site.folder, 'wp-content/plugins'), project);

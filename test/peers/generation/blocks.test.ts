@@ -86,6 +86,7 @@ requirePeer(
     });
     editable = blocks.filter(({ label }) => blockMatrix[label]?.include_editor !== false);
     site = WordPressSite.create();
+    site.useDevelopmentScripts();
     log = new DebugLog(site);
     browser = await TestBrowser.open();
   }, 300_000);

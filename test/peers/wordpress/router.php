@@ -18,7 +18,16 @@ if ( is_dir( $root . $path ) ) {
 if ( ! is_file( $root . $path ) ) {
 	$path = '/index.php';
 } elseif ( '.php' !== substr( $path, -4 ) ) {
-	return false;
+	// PHP's server says of no file how long it may be kept; WordPress' own, whose addresses have a version, never change.
+	$types = array( 'js' => 'text/javascript', 'css' => 'text/css' );
+	$type  = $types[ pathinfo( $path, PATHINFO_EXTENSION ) ] ?? '';
+	if ( '' === $type || ! isset( $_GET['ver'] ) || ! preg_match( '#^/wp-(?:includes|admin)/#', $path ) ) {
+		return false;
+	}
+	header( "Content-Type: $type; charset=UTF-8" );
+	header( 'Cache-Control: max-age=86400' );
+	readfile( $root . $path );
+	return true;
 }
 // WordPress reads the current screen from these, and wp-admin includes files relative to its own folder.
 $_SERVER['SCRIPT_NAME']     = $path;

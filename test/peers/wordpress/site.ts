@@ -120,6 +120,11 @@ export class WordPressSite {
     writeFileSync(join(folder, 'database.php'), `<?php\n${lines.join('')}`);
   }
 
+  /** Pages get the development build of React and of the editor, which warns of faults and takes twice as long to load. */
+  useDevelopmentScripts(): void {
+    writeFileSync(join(this.folder, 'script-debug'), '');
+  }
+
   /** A network of two sites, the second at `/second/`; for `evaluate()` only: its addresses know no port. */
   static createNetwork(): WordPressSite {
     const site = WordPressSite.create();

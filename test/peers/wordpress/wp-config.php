@@ -37,7 +37,7 @@ define( 'WP_ENVIRONMENT_TYPE', 'local' );
 define( 'WP_DEBUG', true );
 define( 'WP_DEBUG_LOG', __DIR__ . '/debug.log' );
 define( 'WP_DEBUG_DISPLAY', false ); // A notice in a page would break REST answers and hide itself in others.
-define( 'SCRIPT_DEBUG', true );
+define( 'SCRIPT_DEBUG', is_file( __DIR__ . '/script-debug' ) ); // Scripts as visitors get them, unless a test wants what React's development build warns of.
 define( 'DISABLE_WP_CRON', true );
 define( 'AUTOMATIC_UPDATER_DISABLED', true );
 define( 'WP_HTTP_BLOCK_EXTERNAL', true );
