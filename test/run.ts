@@ -1,7 +1,7 @@
 // npm test [-- FILTER …]: says which peers are missing before and after, runs vitest, and closes with one plain line of counts.
 import { readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
 import { startVitest } from 'vitest/node';
 
 const report = join(tmpdir(), `presswright-tests-${process.pid}.json`);
@@ -28,9 +28,22 @@ interface Results {
   numPendingTests: number;
   numFailedTestSuites: number;
   numTotalTests: number;
+  /** `startTime`, `endTime`: milliseconds of the clock. */
+  testResults: { name: string; startTime: number; endTime: number }[];
 }
 const results: Results = JSON.parse(readFileSync(report, 'utf8'));
 rmSync(report, { force: true });
+
+const longest = results.testResults
+  .map(({ name, startTime, endTime }) => ({ name, seconds: Math.round((endTime - startTime) / 1000) }))
+  .sort((one, other) => other.seconds - one.seconds)
+  .slice(0, 25)
+  .filter((file) => file.seconds >= 20);
+if (longest.length > 0) {
+  console.log('\nThe files that took longest:');
+  for (const file of longest)
+    console.log(`${String(file.seconds).padStart(5)} s  ${relative(process.cwd(), file.name)}`);
+}
 
 const { peerNames, findPeer } = await import('./peers/peer-table.ts');
 const missing = peerNames.filter((name) => findPeer(name) === undefined);
