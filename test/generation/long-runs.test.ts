@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import { languageOfContent } from '../../server/src/analysis/detect-content.ts';
 import { conversationWantsCode, wantsMarkdown } from '../../server/src/generation/by-model/wants-code.ts';
+import { composeDrafts } from '../../server/src/generation/instructions/drafts/compose-drafts.ts';
 import { readInstruction } from '../../server/src/generation/instructions/reading/read-instruction.ts';
 import { readDescription } from '../../server/src/generation/reading/read-description.ts';
 import { isProse, languageOf } from '../../server/src/inference/builtin/prompt.ts';
@@ -35,6 +36,11 @@ it('reads a prompt and a description with empty lines no longer than others', ()
   expect(seconds(() => readDescription(`Books with a title${'\n'.repeat(15_000)}and a price.`, 'Books'))).toBeLessThan(
     2 * generous,
   );
+});
+
+it('reads a prompt of articles no longer than others', () => {
+  composeDrafts(readInstruction('When a post is published, send an e-mail to the admin.'));
+  expect(seconds(() => composeDrafts(readInstruction(`Write ${'a '.repeat(9_000)}hook`)))).toBeLessThan(generous);
 });
 
 it('looks for the end of a fence from the end of what it holds', () => {

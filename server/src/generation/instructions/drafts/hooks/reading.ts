@@ -32,6 +32,9 @@ const tokens: Readonly<Record<string, string>> = {
   path: '((?<!·)·+(?!·)|/[\\w/-]*)',
 };
 
+/** Of a group that any number may follow of: nobody says more articles in a row, and each would be tried from each of them. */
+const maxRepeats = 30;
+
 const compiled = new Map<string, RegExp>();
 
 /** A pattern with `<name>`, `<key>`, `<text>`, `<number>`, `<value>` and `<path>` for what prompts name, quoted or bare. */
@@ -39,7 +42,9 @@ function patternOf(source: string): RegExp {
   const known = compiled.get(source);
   if (known !== undefined) return known;
   const pattern = new RegExp(
-    source.replace(/<(\w+)>/g, (all, token: string) => tokens[token] ?? all),
+    source
+      .replace(/<(\w+)>/g, (all, token: string) => tokens[token] ?? all)
+      .replace(/(?<!\\)\)\*/g, `){0,${maxRepeats}}`),
     'dgi',
   );
   compiled.set(source, pattern);
