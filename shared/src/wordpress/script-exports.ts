@@ -11,8 +11,3 @@ export function isScriptExport(name: string, exported: string): boolean {
   if (callable.has(name)) return exported === 'default';
   return Object.hasOwn(entries, name) && (entries[name] ?? '').split(' ').includes(exported);
 }
-
-/** The packages that export a name. */
-export function packagesExporting(exported: string): string[] {
-  return Object.keys(entries).filter((name) => isScriptExport(name, exported));
-}

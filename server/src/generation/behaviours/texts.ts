@@ -15,11 +15,6 @@ export function asText({ type, read, text }: Attribute, record: PhpCode): PhpCod
   return php`(string) ${value}`;
 }
 
-/** Names in braces that a text may have for a kind of records. */
-export const placeholdersOf = (kind: RecordKind): readonly string[] => [
-  ...new Set([...kind.attributes.map(({ key }) => key), 'link', 'edit_link', 'site', 'owner', 'owner_email', 'actor']),
-];
-
 /** Placeholders of a kind of records, without braces, with the texts that they stand for. */
 export function placeholderEntries(kind: RecordKind, record: PhpCode): readonly (readonly [string, PhpCode])[] {
   const own = kind.attributes.map((one) => [one.key, asText(one, record)] as const);

@@ -61,14 +61,6 @@ export interface Answer {
 /** A kind of question: answers what it is for, and null for all else. */
 export type Topic = (question: Question) => Answer | null;
 
-/** The first subject of one of the kinds, in the order of the text. */
-export function subjectOf<Kind extends SubjectKind>(
-  { mentions }: Question,
-  ...kinds: readonly Kind[]
-): Extract<Subject, { kind: Kind }> | null {
-  return subjectsOf(mentions, ...kinds)[0] ?? null;
-}
-
 /** One subject for each mention that has one of the kinds; where it can stand for several, the first in its own order. */
 export function subjectsOf<Kind extends SubjectKind>(
   mentions: readonly Mention[],

@@ -1,7 +1,7 @@
 import { singularize } from '../naming/inflect.ts';
 import type { Draft, DraftEntity } from './draft.ts';
 import { adverbs, builtInRoles, staffNouns } from './lexicon/function-words.ts';
-import { lemmaOf, means, type VerbMeaning } from './lexicon/verbs.ts';
+import { lemmaOf } from './lexicon/verbs.ts';
 import { nounPhrase } from './noun-phrase.ts';
 import type { Token } from './tokens.ts';
 import type { Interval, Recipient } from './understanding.ts';
@@ -27,10 +27,6 @@ export const clauseOf = (tokens: readonly Token[]): Clause => {
 
 /** Reads one kind of statement; true when the clause was one. */
 export type ClauseReader = (clause: Clause, draft: Draft) => boolean;
-
-/** Index of the first word that is a form of a verb with a meaning, as a verb or not; −1 for none. */
-export const verbIndex = (clause: Clause, meaning: VerbMeaning): number =>
-  clause.words.findIndex((word) => means(lemmaOf(word), meaning));
 
 export const lower = (tokens: readonly Token[]): string[] => tokens.map((token) => token.lower);
 

@@ -115,6 +115,3 @@ const hooks: ReadonlyMap<string, ShopHook> = new Map(
 
 /** A hook of WooCommerce by its name; undefined for any other. */
 export const shopHook = (name: string): ShopHook | undefined => hooks.get(name);
-
-/** All hooks of the table. */
-export const shopHooks = (): Iterable<ShopHook> => hooks.values();

@@ -9,8 +9,6 @@ import { recordKind } from '../records/record-kinds.ts';
 
 /** A restriction as plans have it. */
 export type Restriction = BehaviourOf<'restriction'>;
-export type Subject<Of extends Restriction['subject']['of']> = Extract<Restriction['subject'], { readonly of: Of }>;
-
 /** A restriction with its number in the plugin, and the records that it is about. */
 export interface Rule {
   readonly number: number;

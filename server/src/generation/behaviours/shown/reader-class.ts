@@ -3,7 +3,7 @@ import type { PluginClass } from '../../plugin/feature-module.ts';
 import { repositoryOf } from '../../plugin/features/support/entity-names.ts';
 import { capitalised } from '../../plugin/features/support/format-text.ts';
 import type { PluginPlan } from '../../plugin/plan.ts';
-import { identifier, joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
+import { joinPhp, noPhp, type PhpCode, php } from '../../writers/php.ts';
 import type { Attribute, RecordKind } from '../records/record-kind.ts';
 import { asText } from '../texts.ts';
 
@@ -389,6 +389,3 @@ export function readerClass(plan: PluginPlan, kind: RecordKind): PluginClass {
     `,
   };
 }
-
-/** A name as part of a method's name. */
-export const methodName = (name: string): PhpCode => identifier(name);

@@ -1,5 +1,5 @@
 import { Code, indentRest } from '../../writers/code.ts';
-import { type JsCode, type JsValue, joinJs, js, jsIdentifier, jsLiteral, noJs } from '../../writers/js.ts';
+import { type JsCode, type JsValue, js, jsIdentifier, jsLiteral, noJs } from '../../writers/js.ts';
 
 /** How elements are written: as calls of `createElement` (named `el`), which run as they are, or as JSX. */
 export type ScriptForm = 'plain' | 'jsx';
@@ -152,9 +152,6 @@ function jsxChild(node: JsxNode): string {
   if (typeof node !== 'string' && !(node instanceof Code) && node.kind === 'element') return jsxElement(node).text;
   return `{ ${jsxExpression(node).text} }`;
 }
-
-/** Statements one below the other. */
-export const statements = (parts: readonly JsCode[]): JsCode => joinJs(parts);
 
 /** Properties as an object in one line, which is broken later where it has to be. */
 export function propsOnOneLine(props: Readonly<Record<string, JsValue>>): JsCode {

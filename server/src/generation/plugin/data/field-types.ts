@@ -48,9 +48,6 @@ const rows: Record<PlanFieldType, FieldTypeRow> = {
 /** The SQL type of a field's column. */
 export const columnOf = ({ type }: PlanField): string => rows[type].column;
 
-/** Types whose values are lists, kept as JSON in tables. */
-export const isListType = (type: PlanFieldType): boolean => rows[type].schema.type === 'array';
-
 /** JSON schema of a field's values, as WordPress' REST API understands it. */
 export function schemaOf({ type, choices, min, max }: PlanField): Schema {
   const { schema } = rows[type];

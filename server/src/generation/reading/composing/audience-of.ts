@@ -5,8 +5,6 @@ import type { Story } from './story.ts';
 
 export type Recipient = Extract<BehaviourOf<'automation'>['actions'][number], { do: 'email' }>['recipients'][number];
 export type Viewers = BehaviourOf<'listing'>['audience'];
-export type Allowed = BehaviourOf<'restriction'>['allowed'];
-
 /** To whom an e-mail goes; null for people whom nothing in the plan names. */
 export function recipientOf({ text }: Pick<Slot, 'text'>, entity: string, story: Story): Recipient | null {
   const attribute = story.findAttribute(entity, text);

@@ -25,13 +25,10 @@ export const numbers: Readonly<Record<string, number>> = {
   hundred: 100,
   dozen: 12,
 };
-
-export const articles = set('a an the');
 export const possessives = set('my your his her its our their whose');
 export const determiners = set(
   'a an the this that these those my your his her its our their which what whose another other some any all every each both no either neither many several few most more such certain various multiple enough',
 );
-export const demonstratives = set('this that these those');
 /** Pronouns that can be a subject or an object of their own. */
 export const pronouns = set(
   'i me we us you he him she it they them himself herself itself themselves this that these those everyone everybody someone somebody anyone anybody nobody everything something anything nothing none who whoever what whatever one ones others mine ours theirs another each both all some',
@@ -215,10 +212,5 @@ export const weekdays = set('monday tuesday wednesday thursday friday saturday s
 export const givingVerbs = set(
   'send give show offer email mail text sms tell ask notify inform remind pay grant issue lend hand assign teach charge award owe sell award forward write',
 );
-/** "let visitors book": who is let do it is the subject of the verb within. */
-export const lettingVerbs = set(
-  'let allow enable permit make help have get want need like wish prefer love require ask force tell',
-);
-
 /** Verbs that say in what state something is: "stays hidden". */
 export const stateVerbs = set('stay remain become seem look keep get turn go');

@@ -1,17 +1,7 @@
 import { Danger } from '../taint/kinds.ts';
 import { joinValues } from './join.ts';
 import { contentEntry, deepTaints, entryTaints, guessedTaints, isExact, mergeTaints, underName } from './taints.ts';
-import {
-  emptyArray,
-  makeValue,
-  noTaints,
-  type Scalar,
-  type Shape,
-  type Taint,
-  Type,
-  unknown,
-  type Value,
-} from './value.ts';
+import { emptyArray, makeValue, type Scalar, type Shape, type Taint, Type, unknown, type Value } from './value.ts';
 
 /** Arrays with more known keys keep the rest of them joined. */
 const maxEntries = 64;
@@ -189,13 +179,6 @@ export function withGuards(value: Value, guards: number): Value {
   return guards === value.guards
     ? value
     : makeValue(types, constant, taints, rope, shape, className, guards, callable, provenance, made);
-}
-
-/** Some value that carries the foreign data of all of these. */
-export function carrying(types: number, values: readonly (readonly Taint[])[]): Value {
-  let all: readonly Taint[] = noTaints;
-  for (const taints of values) all = mergeTaints(all, taints);
-  return makeValue(types, undefined, all);
 }
 
 /** The array as it is after a function went over all its entries. */

@@ -2,7 +2,7 @@ import type { Expr } from '../ast.ts';
 import { beginsOwnName, endsOwnName } from '../taint/core-names.ts';
 import { Danger } from '../taint/kinds.ts';
 import { clearTaints, deepTaints, mergeTaints } from './taints.ts';
-import { makeValue, noTaints, type Piece, type Rope, stringValue, type Taint, Type, type Value } from './value.ts';
+import { makeValue, type Piece, type Rope, stringValue, type Taint, Type, type Value } from './value.ts';
 
 /** Heavier texts keep their taints but forget their pieces. */
 const heaviest = 2000;
@@ -155,17 +155,6 @@ export function literalTail(value: Value): string {
   if (value.constant !== undefined) return textOf(value.constant);
   const last = value.rope?.piece;
   return last?.kind === 'text' ? last.text : '';
-}
-
-/** Whether nothing foreign and nothing unknown is in the text. */
-export function isLiteral(value: Value): boolean {
-  if (value.constant !== undefined) return true;
-  if (value.rope === null || value.taints !== noTaints) return false;
-  let literal = true;
-  eachPiece(value, null, (piece) => {
-    if (piece.kind === 'value') literal = false;
-  });
-  return literal;
 }
 
 /** The texts that a value is one of; null when it may be another. */

@@ -181,7 +181,6 @@ export const someBool = makeValue(Type.Bool);
 export const someInt = makeValue(Type.Int);
 export const someFloat = makeValue(Type.Float);
 export const someString = makeValue(Type.String);
-export const someArray = makeValue(Type.Array);
 export const someObject = makeValue(Type.Object);
 export const nullValue = makeValue(Type.Null, null);
 export const trueValue = makeValue(Type.Bool, true);

@@ -1,6 +1,6 @@
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { fileIndexOf } from '../../../languages/javascript/file-index.ts';
-import { argumentsOf, calleeText, childOf, literalOf, within } from '../../../languages/javascript/nodes.ts';
+import { argumentsOf, calleeText, childOf, within } from '../../../languages/javascript/nodes.ts';
 import type { JsContext } from '../../rule.ts';
 import { importedFunctions } from './modules.ts';
 
@@ -15,11 +15,6 @@ export function requestOf(call: JsNode, context: JsContext): string | null {
   // `$.get( 0 )`, `$.post` without an address.
   const [first] = argumentsOf(call);
   return first === undefined || first.type === 'number' ? null : name;
-}
-
-/** The address of a request when the file says it. */
-export function addressOf(call: JsNode, context: JsContext): string | null {
-  return literalOf(argumentsOf(call)[0], context.source);
 }
 
 /** The name of a called function of this file, or of one that it imports, that asks a server itself; null for any other. */

@@ -1,6 +1,6 @@
 import { joinPhp, type PhpCode, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
-import type { Phrase, Reading } from './reading.ts';
+import type { Reading } from './reading.ts';
 import { noneOf } from './scene.ts';
 
 /** A function at a hook. */
@@ -45,13 +45,5 @@ export function block(...statements: readonly (PhpCode | string)[]): PhpCode {
         `${one.text}${/^if \(/.test(one.text) && at < lines.length - 1 && /return[^;]*;\n\}$/.test(one.text) ? '\n' : ''}`,
       ),
     ),
-  );
-}
-
-/** The phrases that a wish is made of: of its sentence, up to the next wish. */
-export function phrasesOf(r: Reading, at: number, next: number): Phrase[] {
-  const sentence = r.sentenceAt(at)[0]?.sentence;
-  return r.phrases.filter(
-    ({ from, to, sentence: one }) => (one === sentence ? to > at || from <= at : from > at) && from < next,
   );
 }

@@ -1,6 +1,6 @@
 import { type PhpCode, type PhpValue, php } from '../../../writers/php.ts';
 import { type Composer, raw } from '../../composer.ts';
-import { phpName, singular } from '../../naming.ts';
+import { singular } from '../../naming.ts';
 import { metaClauses, valueSource } from './comparisons.ts';
 import { dateMeta } from './date-meta.ts';
 import { parameterMeta } from './parameter-meta.ts';
@@ -608,6 +608,3 @@ export function selectPosts(c: Composer): PostSelection {
   const isSelective = tax.length + meta.length + Object.keys(related).length > 0 || date !== null;
   return { args, before, isSelective };
 }
-
-/** A function name as it stands for a post type. */
-export const typeName = (type: PhpValue): string => (typeof type === 'string' ? phpName(type) : 'post');

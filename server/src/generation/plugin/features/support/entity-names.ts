@@ -31,6 +31,3 @@ export function repositoryVariable(entity: PlanEntity): PhpCode {
 
 /** The key with dashes. */
 export const singularSlugOf = (entity: PlanEntity): string => entity.key.replaceAll('_', '-');
-
-/** Entities whose records have values of the plugin's own to be typed into a form. */
-export const isOwn = (entity: PlanEntity): boolean => entity.storage !== 'posts';

@@ -34,10 +34,6 @@ export const fieldOf = (entity: PlanEntity, key: string | null): PlanField | und
   entity.fields.find((field) => field.key === key) ??
   entity.fields.find((field) => field.key === `${entity.key}_${key ?? ''}`);
 
-/** The first field that says when something takes place. */
-export const mainDateOf = (entity: PlanEntity): PlanField | undefined =>
-  entity.fields.find(({ type }) => type === 'date' || type === 'datetime');
-
 /** The first field that says how to reach whoever made an entry. */
 export const emailFieldOf = (entity: PlanEntity): PlanField | undefined =>
   entity.fields.find(({ type }) => type === 'email');

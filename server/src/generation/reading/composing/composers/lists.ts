@@ -2,7 +2,7 @@ import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
 import { viewersOf } from '../audience-of.ts';
 import { conditionsOf, statesOf } from '../conditions-of.ts';
 import { type Deed, slotOf, slotsOf } from '../deeds.ts';
-import { daysOf, durationIn, numberIn, unquoted } from '../measures.ts';
+import { daysOf, durationIn, numberIn } from '../measures.ts';
 import { bare, keyOf } from '../names.ts';
 import { placesOf } from '../places-of.ts';
 import type { Story } from '../story.ts';
@@ -526,5 +526,3 @@ const ownAudience = (audience: Figure['audience']): Partial<Pick<Figure, 'whose'
 
 const behaviourAudience = (whose: Listing['whose'], audience: Listing['audience']): Listing['audience'] =>
   whose === 'own' && audience.who === 'everyone' ? { who: 'logged_in' } : audience;
-
-export const textIn = (deed: Deed): string => slotsOf(deed, 'text').map(unquoted).join(' ');

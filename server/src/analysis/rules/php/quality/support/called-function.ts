@@ -1,4 +1,4 @@
-import type { Call, Expr } from '../../../../languages/php/ast.ts';
+import type { Call } from '../../../../languages/php/ast.ts';
 import type { PhpContext } from '../../../rule.ts';
 
 /**
@@ -16,9 +16,4 @@ export function literalArgument(node: Call, position: number): string | null {
   if (node.args.slice(0, position + 1).some((arg) => arg.spread || arg.name !== null)) return null;
   const value = node.args[position]?.value;
   return value?.kind === 'Str' ? value.value : null;
-}
-
-/** Whether an expression is the literal `false` or `true`. */
-export function isLiteralBool(value: Expr | undefined, wanted: boolean): boolean {
-  return value?.kind === 'Bool' && value.value === wanted;
 }

@@ -1,6 +1,3 @@
-/** Lists of posts that can lead elsewhere. */
-export const redirectedArchives = ['author', 'date', 'category', 'tag', 'format'] as const;
-
 /** What a description says of redirects. */
 export type Redirects = {
   readonly status: number;
