@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { isWhole } from '../../whole.ts';
 import type { TestBrowser } from '../../wordpress/browser.ts';
 import type { WordPressSite } from '../../wordpress/site.ts';
 import { hostileText, longWord } from '../matrix/hostile.ts';
@@ -19,7 +20,10 @@ export function switchTheme(site: WordPressSite, theme: string): void {
   if (said !== '') throw new Error(`${theme}: ${said}`);
 }
 
-/** Visits pages of the active theme as an anonymous visitor. Returns what is wrong, and leaves screenshots in `folder`. */
+/**
+ * Visits pages of the active theme as an anonymous visitor. Returns what is wrong, and leaves screenshots of it in `folder`, where
+ * everything is tried, of all pages: a picture of a whole page takes longer than the rest.
+ */
 export async function visitTheme(
   browser: TestBrowser,
   site: WordPressSite,
@@ -42,7 +46,8 @@ export async function visitTheme(
       await page.waitForFunction('[...document.images].every((one) => one.complete)');
       const found = await inPage<string[]>(page, 'audit-page');
       problems.push(...found.map((one) => `${theme} ${name} at ${width}: ${one}`));
-      await page.screenshot({ path: join(folder, `${theme}-${name}-${width}.png`), fullPage: true });
+      if (found.length > 0 || isWhole)
+        await page.screenshot({ path: join(folder, `${theme}-${name}-${width}.png`), fullPage: true });
     }
     const said = complaints.filter((text) => !(name === 'not-found' && text.includes('status of 404')));
     problems.push(...said.map((text) => `${theme} ${name}: the console says ${text}`));
