@@ -56,6 +56,17 @@ const prompts: readonly (readonly [prompt: string, ...holds: string[]])[] = [
     'time() - $days * DAY_IN_SECONDS',
   ],
   [
+    'function is_premium( int $user_id ): bool that tells whether the user has the role "premium"',
+    'get_userdata( $user_id )',
+    "in_array( 'premium', $user->roles, true )",
+  ],
+  [
+    'Function coming_shows( int $limit = 10 ): array - published posts of type `show` (already registered) whose meta show_date is today or later.',
+    "'post_type'      => 'show'",
+    "'key'     => 'show_date'",
+    "'posts_per_page' => $limit",
+  ],
+  [
     'Users list in wp-admin, new column. Column key: city, heading: City, content: the user meta home_city, sortable. Prefix abc_.',
     "add_filter( 'manage_users_columns', 'abc_add_column' );",
     "get_user_meta( $id, 'home_city', true )",

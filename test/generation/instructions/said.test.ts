@@ -81,3 +81,19 @@ it.each([
 ])('reads long names as fast as short ones: %s', async (prompt) => {
   expect(await answerTo(prompt)).toContain('<?php');
 });
+
+it('registers both taxonomies of one entry, each for the post type before', async () => {
+  const text = await answerTo(
+    'Register two things.\n- post type `harbour`, public\n- a non-hierarchical taxonomy `boat` for it and a hierarchical taxonomy `dock` for it, both shown in REST',
+  );
+  expect(text).toContain("register_taxonomy( 'boat', 'harbour'");
+  expect(text).toContain("register_taxonomy( 'dock', 'harbour'");
+});
+
+it('gives a function that is named for a role to that role', async () => {
+  const text = await answerTo(
+    'Add a role "warden" (display name Warden) that can read and upload_files, created only once, and a function is_warden( ?int $user_id = null ): bool that defaults to the current user.',
+  );
+  expect(text).toContain("in_array( 'warden', $user->roles, true )");
+  expect(text).not.toContain("'user_id'");
+});

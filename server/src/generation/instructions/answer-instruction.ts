@@ -4,6 +4,7 @@ import { isTooBad } from '../inspect-project.ts';
 import { commentText } from '../writers/template.ts';
 import { composeDrafts } from './drafts/compose-drafts.ts';
 import { composeEntries } from './entries/compose-entries.ts';
+import { noteOf } from './fulfilment/note.ts';
 import type { Instruction } from './instruction.ts';
 import { nearestFunctions, writeSignature } from './nearest-entries.ts';
 import { pluginHeader } from './plugin-header.ts';
@@ -11,7 +12,7 @@ import { readInstruction } from './reading/read-instruction.ts';
 import { recipeCandidates } from './recipe-candidates.ts';
 import { composeCall } from './recipes/any-call.ts';
 import { isAttack } from './refused.ts';
-import { missingLiterals, unmetRequirements, unrecognisedWords, unusedOfSignatures } from './requirements.ts';
+import { unmetRequirements } from './requirements.ts';
 import { isInVersion } from './version.ts';
 import { writeParts } from './write-answer.ts';
 import { commented } from './write-comments.ts';
@@ -24,9 +25,6 @@ export interface InstructionAnswer {
   /** Ids of the recipes that it is made of. */
   readonly recipes: readonly string[];
 }
-
-/** Words that an unsure answer names. */
-const maxNamedWords = 8;
 
 const none: ReadonlySet<string> = new Set();
 
@@ -49,7 +47,7 @@ export function answerInstruction(
   );
   if (apart !== null) {
     const code = write(apart.parts, instruction);
-    const note = noteOf(instruction, code, none, apart.met, none);
+    const note = noteOf(instruction, code, { met: apart.met });
     if (note !== null && isFit(code)) return { text: frame(code + note, instruction), by: 'draft', recipes: apart.ids };
   }
   if (whole !== null) return { text: frame(whole.code + whole.note, instruction), by: whole.by, recipes: whole.ids };
@@ -70,13 +68,13 @@ function answerAsWhole(instruction: Instruction, isFit: (code: string) => boolea
   const drafted = answerFromDrafts(instruction, candidates[0], isFit);
   if (drafted !== null) return drafted;
   for (const { code, ids, covered } of candidates) {
-    const note = noteOf(instruction, code, covered);
+    const note = noteOf(instruction, code, { covered });
     if (note !== null && isFit(code)) return { code, note, by: 'recipe', ids };
   }
   const call = composeCall(instruction);
   if (call === null) return null;
   const code = write([call], instruction);
-  const note = noteOf(instruction, code, new Set());
+  const note = noteOf(instruction, code);
   return note !== null && isFit(code) ? { code, note, by: 'call', ids: [] } : null;
 }
 
@@ -92,46 +90,12 @@ function answerFromDrafts(
   const code = write(parts, instruction);
   const met = new Set(parts.flatMap((drafted) => [...drafted.met]));
   const read = new Set(parts.flatMap((drafted) => (drafted.readsAll ? [...drafted.met] : [])));
-  const note = noteOf(instruction, code, none, met, read);
+  const note = noteOf(instruction, code, { met, read });
   if (note === null || !isFit(code)) return null;
   const left = (text: string, covered: ReadonlySet<string>, read: ReadonlySet<string>) =>
     unmetRequirements(instruction.text, text, covered, read).unmet.length;
   if (rival !== undefined && left(rival.code, rival.covered, none) < left(code, none, met)) return null;
   return { code, note, by: 'draft', ids: parts.map(({ id }) => id) };
-}
-
-/** What an answer says of what it leaves out: '' for nothing, null where that is most of what is asked for. */
-function noteOf(
-  instruction: Instruction,
-  code: string,
-  covered: ReadonlySet<string>,
-  met: ReadonlySet<string> = none,
-  read: ReadonlySet<string> = none,
-): string | null {
-  const { unmet, count } = unmetRequirements(instruction.text, code, covered, met);
-  if (unmet.length * 2 > count || lacksFunction(instruction, code)) return null;
-  const missing = missingLiterals(instruction, code).filter((literal) => !unmet.some((part) => part.includes(literal)));
-  const unrecognised =
-    unmet.length === 0 ? unrecognisedWords(instruction.text, code, read).slice(0, maxNamedWords) : [];
-  return [
-    ...noteList('Not done, because it was not understood well enough:', unmet),
-    ...noteList('Named in the prompt, and not in this code:', [...missing, ...unusedOfSignatures(instruction, code)]),
-    ...noteList(
-      'Unsure whether this is what was asked for. Of the prompt, this code has nothing of:',
-      unrecognised.length > 0 ? [unrecognised.join(', ')] : [],
-    ),
-  ].join('');
-}
-
-/** Whether the one function that the prompt asks for, with its signature, is not there: the code is for something else. */
-function lacksFunction({ functions, className }: Instruction, code: string): boolean {
-  const [asked, ...others] = functions.filter(({ parameters }) => parameters !== null);
-  if (className !== null || asked === undefined || others.length > 0) return false;
-  return (asked.parameters ?? []).length > 0 && !code.includes(`function ${asked.name}(`);
-}
-
-function noteList(head: string, entries: readonly string[]): string[] {
-  return entries.length === 0 ? [] : [`\n// ${head}\n`, ...entries.map((entry) => `// - ${commentText(entry)}\n`)];
 }
 
 function write(parts: readonly NamedPart[], instruction: Instruction): string {

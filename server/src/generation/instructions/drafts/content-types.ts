@@ -110,7 +110,7 @@ function objectsOf(c: Composer): string[] {
 }
 
 const notObject =
-  /^(?:it|its|which|that|with|in|should|must|is|the|an?|this|them|be|has|have|init|hook|text|domain|only|shown|used|visible|hidden|kept|registered|called|named|prefix\w*|labels?|slug|key|and|as|all|rest|admin|post-?types?|cpts?|custom|term|terms|default|everyone|users?|administrators?|taxonomy|show|hierarchical|public)$/;
+  /^(?:flat|nested|another|second|it|its|which|that|with|in|should|must|is|the|an?|this|them|be|has|have|init|hook|text|domain|only|shown|used|visible|hidden|kept|registered|called|named|prefix\w*|labels?|slug|key|and|as|all|rest|admin|post-?types?|cpts?|custom|term|terms|default|everyone|users?|administrators?|taxonomy|show|hierarchical|public)$/;
 
 const taxonomy: Draft = {
   id: 'draft-taxonomy',

@@ -26,6 +26,7 @@ import { cachedLookup } from './queries/cached.ts';
 import { mainQuery } from './queries/main-query.ts';
 import { postQueries } from './queries/posts.ts';
 import { connections, ensuredTerms } from './registrations/connections.ts';
+import { hasRoleOfName } from './registrations/has-role.ts';
 import { imageSizes } from './registrations/image-sizes.ts';
 import { metaField } from './registrations/meta-fields.ts';
 import { roleDraft } from './registrations/roles.ts';
@@ -108,6 +109,7 @@ export const drafts: readonly Draft[] = [
   ensuredTerms,
   imageSizes,
   roleDraft,
+  hasRoleOfName,
   themeFeatures,
   metaField,
   ...metaDrafts,

@@ -27,9 +27,20 @@ export function splitPrompt(instruction: Instruction): PromptParts | null {
   if (bringsCode.test(instruction.text)) return null;
   const parts = byList(instruction.text) ?? byNumbers(instruction.text) ?? byFunctions(instruction);
   if (parts === null) return null;
-  const own = parts.entries.filter((entry) => !isOfAll.test(entry) && !isGiven.test(entry));
-  const ofAll = parts.entries.filter((entry) => isOfAll.test(entry) || isGiven.test(entry));
+  const entries = parts.entries.flatMap(splitPair);
+  const own = entries.filter((entry) => !isOfAll.test(entry) && !isGiven.test(entry));
+  const ofAll = entries.filter((entry) => isOfAll.test(entry) || isGiven.test(entry));
   return own.length < 2 ? null : { ...parts, entries: own, rest: [parts.rest, ...ofAll].join('\n').trim() };
+}
+
+/** "taxonomy a for it and flat taxonomy b for it, both with a column": two entries, each with what is said of both. */
+function splitPair(entry: string): string[] {
+  const [, first, second, both = ''] =
+    /^((?:an? )?(?:[\w-]+ )?taxonomy [^,.\n]*?) and ((?:an? )?(?:[\w-]+ )?taxonomy [^,.\n]+)(?:, both ([^\n]+))?$/i.exec(
+      entry,
+    ) ?? [];
+  if (first === undefined || second === undefined) return [entry];
+  return [first, second].map((one) => (both === '' ? one : `${one}, ${both}`));
 }
 
 function byList(text: string): PromptParts | null {

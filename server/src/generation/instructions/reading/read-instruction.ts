@@ -19,7 +19,7 @@ export function readInstruction(prompt: string): Instruction {
     .replace(/[‘’]/g, "'")
     .replace(/\r\n?/g, '\n');
   const code = /```[a-z]*\n([\s\S]*?)```/i.exec(text)?.[1] ?? '';
-  const outside = text
+  const outside = withoutGivens(text)
     .replace(/```[a-z]*([\s\S]*?)```/g, (_fence, inside: string) => (/[{;]/.test(inside) ? ' ' : inside))
     .replace(/\b(?:turn|switch)(?:s|ed|ing)? off\b/gi, 'disable');
   const functions = readFunctions(outside);
@@ -46,6 +46,19 @@ export function readInstruction(prompt: string): Instruction {
         outside,
       ),
   };
+}
+
+/** What is said in brackets of a thing that there is, and its brackets. */
+const given =
+  /[ \t]*\((?:it(?:'s| is) |which is |that is |is )?(?:already |has been )?(?:registered|exists?|existing|defined)(?: already| elsewhere| by [^()\n]{1,40})?\)/gi;
+
+/** A prompt for a function that looks things up, without the remark that their type is registered: it asks for nothing. */
+function withoutGivens(text: string): string {
+  const isLookup =
+    /\b(?!function\b)[a-z]\w*\s*\((?:[^()\n]*\$[^()\n]*|\s*)\)\s*(?::|[-–—]|that\b|which\b|returns?\b|gives?\b)/.test(
+      text,
+    );
+  return isLookup ? text.replace(given, '') : text;
 }
 
 /** The class that a prompt wants written: named beside the word, or the only name of a class of its own. */

@@ -4,7 +4,7 @@ import type { NamedFunction, NamedParameter } from '../instruction.ts';
 const signature =
   /(\bfunction\s+)?\b([A-Za-z_]\w*)\s*\(([^()]*(?:\(\s*\)[^()]*)*)\)(\s*:\s*(\??[\\\w]+(?:\|[\\\w]+)*)(\[\])?)?/g;
 const spoken =
-  /\b(?:functions?|helpers?|methods?|callbacks?)\s*(?:named|called|name is|name|should be|must be|is)?\s*[:=]?\s*[`"']?([a-z_]\w*)[`"']?/gi;
+  /\b(?:functions?|helpers?|methods?|callbacks?)\s*(?:(?:named|called|name is|name|should be|must be|is)\b)?\s*[:=]?\s*[`"']?([a-z_]\w*)[`"']?/gi;
 const reversed =
   /[`"']([a-z_]\w*_\w+)[`"']\s+(?:function\b|helper\b|(?:hooked )?(?:on|to) the (?:filter|action|hook)\b)/gi;
 

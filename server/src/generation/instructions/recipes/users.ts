@@ -151,6 +151,7 @@ const hasRole: Recipe = {
   compose(c) {
     const role =
       c.find('role') ??
+      c.quoted(/\brole(?: slug| name| named| called)?[\s:]*$/, /^\s*(?:user )?role\b/) ??
       php`${/\b(administrator|editor|author|contributor|subscriber|customer)\b/.exec(c.instruction.prose)?.[1] ?? 'editor'}`;
     const user = c.find('user');
     return {

@@ -29,7 +29,7 @@ const spoken: readonly (readonly [RegExp, string])[] = [
 /** The capabilities of a clause, by their names or by words for them. */
 function rightsIn(text: string, own: ReadonlySet<string>): string[] {
   const bare = text.replace(/["'`]/g, '');
-  const named = (bare.match(/\b[a-z]+(?:_[a-z]+)+\b/g) ?? []).filter((name) => !own.has(name));
+  const named = (bare.match(/(?<![$\w])[a-z]+(?:_[a-z]+)+\b/g) ?? []).filter((name) => !own.has(name));
   const words = spoken.filter(([word]) => word.test(bare)).map(([, name]) => name);
   const quoted = [...text.matchAll(/["'`]([a-z]+)["'`]/g)]
     .map(([, name = '']) => name)
