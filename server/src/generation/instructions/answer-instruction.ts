@@ -4,7 +4,7 @@ import { isTooBad } from '../inspect-project.ts';
 import { commentText } from '../writers/template.ts';
 import { composeDrafts } from './drafts/compose-drafts.ts';
 import { composeEntries } from './entries/compose-entries.ts';
-import { noteOf } from './fulfilment/note.ts';
+import { countUnfulfilled, noteOf } from './fulfilment/note.ts';
 import type { Instruction } from './instruction.ts';
 import { nearestFunctions, writeSignature } from './nearest-entries.ts';
 import { pluginHeader } from './plugin-header.ts';
@@ -42,8 +42,11 @@ export function answerInstruction(
   if (isAttack(instruction.text)) return { text: declined, by: 'declined', recipes: [] };
   const isFit = (code: string) => fits(code, analyzer, instruction, version);
   const whole = answerAsWhole(instruction, isFit);
-  const apart = composeEntries(instruction, whole?.code ?? null, (parts) =>
-    isFit(write(parts, { ...instruction, className: null })),
+  const apart = composeEntries(
+    instruction,
+    whole?.code ?? null,
+    (parts) => isFit(write(parts, { ...instruction, className: null })),
+    (code) => countUnfulfilled(instruction, code),
   );
   if (apart !== null) {
     const code = write(apart.parts, instruction);

@@ -8,6 +8,7 @@ import { writeParts } from '../write-answer.ts';
 import type { NamedPart } from '../write-function.ts';
 import { attachedIn, withAttached } from './attached-methods.ts';
 import { withDistinctNames } from './distinct-names.ts';
+import { cleaned, contextOf } from './lead.ts';
 import { withReferences } from './references.ts';
 import { codeWords, scoreEntry } from './score-entry.ts';
 import { type PromptParts, splitPrompt } from './split-prompt.ts';
@@ -56,11 +57,13 @@ const beginsThing =
  * Answers the entries of a prompt apart, each with what is said of all, in the pieces that leave the least undone. null where the
  * prompt is one thing, or where answering it as a whole does as well.
  * @param whole code that answers the prompt as a whole; null without one
+ * @param lacking how many demands of the prompt code has no trace of
  */
 export function composeEntries(
   instruction: Instruction,
   whole: string | null,
   isFit: (parts: readonly NamedPart[]) => boolean,
+  lacking: (code: string) => number,
 ): ComposedEntries | null {
   const all = instruction.code === '' ? splitPrompt(instruction) : null;
   if (all === null || all.entries.length > maxEntries) return null;
@@ -68,6 +71,7 @@ export function composeEntries(
   const split = { ...all, entries: all.entries.filter((entry) => !attached.some((one) => one.entry === entry)) };
   const best = bestFit(segmentsOf(instruction, split), split.entries, isFit);
   if (best === null) return null;
+  let isWholeBetter = false;
   if (whole !== null) {
     const made = codeWords(whole);
     const written = instruction.functions.filter(
@@ -78,11 +82,16 @@ export function composeEntries(
       written.length * worthOfFunction -
       unusedOfSignatures(instruction, whole).length * costOfLacking;
     if (best.length === 1 && written.length > 0) return null;
-    if (score + advantageOfWhole >= scoreOf(best)) return null;
+    isWholeBetter = score + advantageOfWhole >= scoreOf(best);
   }
   const { parts, ids } = withDistinctNames(best);
+  const attachedParts = withAttached(parts, attached);
+  if (isWholeBetter && whole !== null) {
+    const { text } = writeParts(attachedParts, { ...instruction, className: null });
+    if (lacking(text) >= lacking(whole)) return null;
+  }
   const met = [...best.flatMap((one) => [...one.met]), ...attached.map(({ entry }) => entry)];
-  return { parts: withAttached(parts, attached), ids, met: new Set(met) };
+  return { parts: attachedParts, ids, met: new Set(met) };
 }
 
 /** An entry that begins with the word for what is to be made. */
@@ -202,36 +211,6 @@ function composeOne(
         ]),
     ...recipes.map(({ parts, ids }) => ({ parts, ids, met: new Set<string>() })),
   ];
-}
-
-const framing =
-  /\b(?:respond|reply|answer|return|output|generate|give me)\b[^.\n]{0,12}\bonly\b[^.\n]*[.\n]?|\b(?:only )?(?:the |php )?code(?: only)?,? (?:and nothing else|please)?[.\n]|\bcode only\b|\bno (?:explanations?|markdown|code fences?|fences?|comments|prose)\b/gi;
-
-/** The lead of a list without the form that the answer is to have: class, file, fence. */
-function cleaned(lead: string): string {
-  return lead
-    .replace(framing, ' ')
-    .replace(
-      /\b(?:(?:please )?(?:write|create|generate|build|make|implement|provide|i need|give me)\s+)?(?:an? |the |one )?(?:\w+ ){0,2}class\b\s*(?:named |called )?[`"']?[A-Z][\w\\]*[`"']?(?:\s*\([^)\n]*\))?/g,
-      ' ',
-    )
-    .replace(
-      /\b(?:an? |the |one )?(?:\w+ )?(?:whole|complete|full|single|one)[ -](?:single[ -])?(?:file )?(?:wordpress )?plugin(?: file)?\b(?:\s*[`"'][^`"'\n]+[`"'])?/gi,
-      ' ',
-    )
-    .replace(/[ \t]+/g, ' ')
-    .trim();
-}
-
-/** What of a lead holds for every entry: for which type, which table, which option. */
-function contextOf(lead: string): string {
-  return [
-    ...lead.matchAll(
-      /\b(?:for|of|on|in|to) (?:the |our |my |an? )?(?:existing |custom |registered )*(?:admin list of (?:the )?)?(?:post types?|taxonom(?:y|ies)|tables?|options?|roles?|menu location)\s+(?:[`"'][^`"'\n]+[`"']|[\w{}$-]+)(?:\s*\([^)\n]*\)|,? with (?:the )?columns?:? [^.\n]+)?/gi,
-    ),
-  ]
-    .map(([said]) => said)
-    .join('\n');
 }
 
 const costOf = (segments: readonly Segment[]) => costOfSegment * (segments.length - 1);

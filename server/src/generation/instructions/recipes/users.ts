@@ -149,10 +149,12 @@ const hasRole: Recipe = {
   needs: /role|is .{0,20}(?:editor|administrator|subscriber|customer)/,
   never: /create|redirect|add (?:a )?role|users (?:with|who)|emails|list/,
   compose(c) {
-    const role =
-      c.find('role') ??
-      c.quoted(/\brole(?: slug| name| named| called)?[\s:]*$/, /^\s*(?:user )?role\b/) ??
-      php`${/\b(administrator|editor|author|contributor|subscriber|customer)\b/.exec(c.instruction.prose)?.[1] ?? 'editor'}`;
+    const builtin = /\b(administrator|editor|author|contributor|subscriber|customer)s?\b/.exec(
+      c.instruction.prose,
+    )?.[1];
+    const said = c.quoted(/\brole(?: slug| name| named| called)?[\s:]*$/, /^\s*(?:user )?role\b/) ?? builtin;
+    const role = c.find('role') ?? said ?? c.asked.token('role');
+    if (role === null) return null;
     const user = c.find('user');
     return {
       summary: 'Tells whether a user has a role.',

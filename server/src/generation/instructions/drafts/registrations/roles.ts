@@ -115,9 +115,12 @@ export const roleDraft: Draft = {
   never:
     /users? (?:with|who (?:have|has|are)|that have|in) |shortcode|redirect|has (?:a|the) role|\bendpoint|rest\b|settings page|admin page|meta\b|post type|taxonom|menu|notice|widget|column|\breturns?\b|current_user_can|wp-cli|\bblocks?\b|customizer|enqueue|dashboard|log(?:s|ged)? in|register(?:s|ed)? (?:as|with)|new users?|default role|query|assign|only show|hide|filter|toolbar|admin bar|setting\b|meta ?box|bulk|list\b|profile|e-?mail|comments? by|posts? (?:of|by)|limit|own (?:posts|media|uploads)/,
   compose(c) {
-    if ((c.fn?.parameters != null && c.fn.parameters.length > 0) || c.says(/\b(?:de)?activat/)) return null;
+    if (c.says(/\b(?:de)?activat/)) return null;
     const d = new Details(c);
     const made = newRole(c, d);
+    // A function that tells something of a role may stand beside the one that makes it.
+    const isBeside = made !== null && c.fn?.returns === 'bool';
+    if ((c.fn?.parameters?.length ?? 0) > 0 && !isBeside) return null;
     const removed = d.clauses.flatMap(({ text, isRefused }) =>
       isRefused && /\brole\b/i.test(text) && !/\bcapabilit/i.test(text)
         ? [...rolesIn(text), ...[...text.matchAll(/["'`]([a-z][\w-]*)["'`]/g)].map(([, name = '']) => name)].filter(
