@@ -32,7 +32,7 @@ export function noteOf(
   const isTold = (text: string) => [...unmet, ...unused].some((part) => part.includes(text));
   const unfulfilled = demandsOf(instruction, code, read).filter(({ isMet, said }) => !isMet && !isTold(said));
   // Few of a prompt's words alone tell little: code says most things in words of its own.
-  const isDoubtful = unmet.length === 0 && unfulfilled.length > 0;
+  const isDoubtful = unmet.length === 0 && unfulfilled.length + unused.length > 0;
   const unrecognised = isDoubtful ? unrecognisedWords(instruction.text, code, read).slice(0, maxNamedWords) : [];
   return [
     ...noteList('Not done, because it was not understood well enough:', unmet),

@@ -1,4 +1,4 @@
-import { wordpressFunction } from '@presswright/shared/wordpress/facts';
+import { wordpressClass, wordpressFunction } from '@presswright/shared/wordpress/facts';
 import type { CodeTrace } from '../code-trace.ts';
 import type { Demand, DemandReader } from '../demand.ts';
 
@@ -46,6 +46,8 @@ function demandOf(said: string, before: string, after: string, trace: CodeTrace)
     return [{ kind: 'refused', said: name, lacks: `does without ${name}()`, isMet }];
   }
   if (byTheWay.test(before) || beforeResult.test(after)) return [];
+  // Types are what functions give, fields of requests and attributes are read in many ways, classes are put together.
+  if (wordpressClass(name) !== undefined || /^\$_|=$|--/.test(said)) return [];
   return [
     { kind: /^[\w$-]+$/.test(name) ? 'name' : 'text', said, lacks: '', isMet: isSpelled(said, name, trace.code) },
   ];

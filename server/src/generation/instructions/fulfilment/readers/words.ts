@@ -8,7 +8,7 @@ const minNearness = 0.62;
 /** Less of a clause's words in code than this, and it is more often left out than not. */
 const minShare = 0.34;
 /** Fewer words than this say too little to look for. */
-const minWords = 2;
+const minWords = 4;
 
 /** What only names things: their texts are looked for letter by letter. */
 const spelled = /`[^`\n]*`|"[^"\n]*"|\$\w+|\b\w+\([^)\n]*\)/g;
@@ -24,12 +24,10 @@ function recognised(text: string, { words: made }: CodeTrace): { readonly count:
 const ofForm =
   /\b(?:code only|only (?:the )?(?:php )?code|no (?:fences?|markdown|explanations?|comments)|(?:plugin|php) file|code block)\b/i;
 
-/** Clauses of which code has next to no word. */
+/** Clauses of which code has no word: short ones, and those of which it has a few, are too often done in other words. */
 export const readWords: DemandReader = (clause, trace): Demand[] => {
   const { count, found } = recognised(clause, trace);
-  return count < minWords || ofForm.test(clause)
-    ? []
-    : [{ kind: 'words', said: clause, lacks: '', isMet: found >= count * minShare }];
+  return count < minWords || ofForm.test(clause) ? [] : [{ kind: 'words', said: clause, lacks: '', isMet: found > 0 }];
 };
 
 const conditions =
