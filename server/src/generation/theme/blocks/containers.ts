@@ -18,7 +18,7 @@ export type Layout =
       readonly justifyContent?: Justify | 'stretch';
       readonly verticalAlignment?: 'top' | 'center' | 'bottom' | 'stretch' | 'space-between';
     }
-  | { readonly type: 'grid'; readonly minimumColumnWidth?: string; readonly columnCount?: number };
+  | { readonly type: 'grid'; readonly minimumColumnWidth?: string };
 
 /** Side by side, wrapping where there is no room. */
 export const row = (

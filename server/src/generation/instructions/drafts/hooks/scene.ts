@@ -10,8 +10,6 @@ export interface Scene {
   readonly account?: string;
   /** A `WP_Comment`. */
   readonly comment?: string;
-  /** The e-mail address of who wrote the comment. */
-  readonly commentData?: string;
   /** ID of the term. */
   readonly term?: string;
   readonly taxonomy?: string;
