@@ -91,7 +91,7 @@ export function readHeader(
 export const versionNumber = /^\d+(?:\.\d+){0,3}$/;
 
 /** `1.4.0`, `2.0-beta.1`: what version_compare() can order. */
-export const releaseNumber = /^\d+(?:\.\d+)*(?:[-.+]?(?:alpha|beta|rc|dev|a|b|pl|p)?[-.]?\d*)*$/i;
+export const releaseNumber = /^\d(?:[-.+\d]|alpha|beta|rc|dev|pl|[abp])*$/i;
 
 /** Licenses that the GPL allows beside itself; others cannot be in the directories. */
 export function isGplCompatible(license: string): boolean {

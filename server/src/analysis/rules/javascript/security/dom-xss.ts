@@ -1,4 +1,5 @@
 import type { Severity } from '@presswright/shared/schemas/analysis';
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import type { JsNode } from '../../../languages/javascript/ast.ts';
 import { argumentsOf, childOf, codeOf } from '../../../languages/javascript/nodes.ts';
 import type { JsContext, JsVisitor, RuleMeta } from '../../rule.ts';
@@ -189,7 +190,7 @@ function checkPair(pair: JsNode, context: JsContext): void {
   const fn = childOf(pair, 'value');
   if (key === undefined || fn === undefined || !/^['"]?escapeMarkup['"]?$/.test(context.source.slice(key))) return;
   const name = /^(?:function\s*\w*)?\s*\(?\s*(\w+)\s*\)?\s*(?:=>)?\s*(?:\{\s*return\s+)?(\w+)\s*;?\s*\}?$/.exec(
-    codeOf(fn, context),
+    withoutLongRuns(codeOf(fn, context)),
   );
   if (name === null || name[1] !== name[2]) return;
   context.report({

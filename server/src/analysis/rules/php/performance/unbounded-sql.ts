@@ -1,3 +1,4 @@
+import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import type { Call, Foreach, MethodCall, Stmt } from '../../../languages/php/ast.ts';
 import { childNodes } from '../../../languages/php/child-nodes.ts';
 import type { MethodEvent } from '../../../languages/php/flow/events.ts';
@@ -77,7 +78,7 @@ function check(event: MethodEvent, context: PhpContext): void {
     return;
   }
   // A piece that is not known after the table may be the condition.
-  const afterTable = text.split(/\bFROM\b/i)[1] ?? '';
+  const afterTable = withoutLongRuns(text.split(/\bFROM\b/i)[1] ?? '');
   if (!/^\s*[`?\w.]+`?(\s+(AS\s+)?\w+)?\s*(ORDER\s+BY\s+[\w.`?, ]+?(\s+(ASC|DESC))?)?\s*;?\s*$/i.test(afterTable))
     return;
   const table = core;

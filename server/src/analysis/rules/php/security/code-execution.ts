@@ -57,7 +57,7 @@ function isOfFamily(value: Value): boolean {
 
 /** Hooks are named by what they are about: a fixed ending or middle, such as `_save_`, leaves those of one family, too. */
 function isHookOfFamily(value: Value): boolean {
-  return isOfFamily(value) || /(?=[\w/.-]*[_/.-])[\w/.-]{5,}/.test(outlineOf(value));
+  return isOfFamily(value) || (outlineOf(value).match(/[\w/.-]{5,}/g) ?? []).some((run) => /[_/.-]/.test(run));
 }
 
 function checkName(value: Value, at: Span, effect: string, context: PhpContext, isOfObject = false): void {
