@@ -18,6 +18,13 @@ it('reads a version of many digits once', () => {
   expect(seconds(() => releaseNumber.test(`${'0'.repeat(64)}x`))).toBeLessThan(generous);
 });
 
+it('reads comments that silence findings once', () => {
+  const comments = ['presswright-ignore', 'phpcs:ignore', 'eslint-disable-line'].map(
+    (word) => `// ${word} a${' '.repeat(20_000)}*!\n/* ${word}${' '.repeat(20_000)}! */`,
+  );
+  expect(seconds(() => analyze(`<?php\n${comments.join('\n')}\n`, 'a.php'))).toBeLessThan(generous);
+});
+
 it('reads statements and names with long runs once', () => {
   const spaces = ' '.repeat(20_000);
   const sql = `<?php $wpdb->get_results( "SELECT a FROM b${spaces}\\n," );`;

@@ -74,7 +74,7 @@ export class Suppressions {
     const before = source.slice({ start: source.lineStart(line), end: start });
     // Alone on its line it speaks of the next one, else of its own.
     const target =
-      /^[\s]*(?:<\?php)?[\s]*$/.test(before) &&
+      /^(?:<\?php)?$/.test(before.trim()) &&
       source
         .slice({ start: end, end: source.lineStart(last + 1) })
         .trim()
@@ -82,13 +82,18 @@ export class Suppressions {
         ? last + 1
         : line;
     this.#readLint(text, line, last, open);
-    const own = /presswright-ignore(?:[ \t]+([\w/, -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
+    const own = /presswright-ignore(?:[ \t]+(?!--)([\w/,-][\w/, -]*?))?(?<![ \t])[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(
+      text,
+    );
     if (own !== null) {
       const from = start + own.index;
-      const at = { start: from, end: from + own[0].replace(/\s*(?:--|\*\/|-->|\?>)?$/, '').length };
+      const at = { start: from, end: from + own[0].replace(/(?:--|\*\/|-->|\?>)$/, '').trimEnd().length };
       this.#own.set(target, [...(this.#own.get(target) ?? []), { names: split(own[1]), at, line: target }]);
     }
-    const phpcs = /phpcs:(ignore|disable|enable)(?:[ \t]+([\w., -]*?))?[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(text);
+    const phpcs =
+      /phpcs:(ignore|disable|enable)(?:[ \t]+(?!--)([\w.,-][\w., -]*?))?(?<![ \t])[ \t]*(?:--|\*\/|-->|\?>|$)/m.exec(
+        text,
+      );
     if (phpcs === null) return;
     const sniffs = split(phpcs[2]);
     if (phpcs[1] === 'ignore') add(this.#sniffs, target, sniffs);
@@ -98,7 +103,10 @@ export class Suppressions {
 
   /** `eslint-disable-next-line no-eval -- why`, `eslint-disable-line`, `eslint-disable` up to `eslint-enable`. */
   #readLint(text: string, line: number, last: number, open: Map<string, number>): void {
-    const found = /^\/[*/]\s*eslint-(disable|enable)(-next-line|-line)?(?:\s+([^*\n]*?))?\s*(?:--|\*\/|$)/m.exec(text);
+    const found =
+      /^\/[*/]\s*eslint-(disable|enable)(-next-line|-line)?(?:\s+(?!--)([^\s*][^*\n]*?))?(?<!\s)\s*(?:--|\*\/|$)/m.exec(
+        text,
+      );
     if (found === null) return;
     const [, action, where, names] = found;
     const rules = split(names);

@@ -99,7 +99,7 @@ function sizes(root: Node): Finding[] {
   ];
   return nodes.flatMap((node): Finding[] => {
     const written = textOf(node);
-    if (node === null || written === null || !/^\d*\.?\d+$/.test(written) || Number(written) === 0) return [];
+    if (node === null || written === null || !/^(?:\d+|\d*\.\d+)$/.test(written) || Number(written) === 0) return [];
     return [
       {
         at: spanOf(node),
