@@ -6,20 +6,26 @@ import { cookDouble, cookSingle, numberOf } from './strings.ts';
 
 // Loops, here and below, where `filter` and `find` would do, and indices where a pattern would take an array apart: they run
 // for every node of a file, before much is compiled, and iterators make an object for each entry.
-function exprs(items: readonly Item[]): A.Expr[] {
-  const found: A.Expr[] = [];
-  for (let at = 0; at < items.length; at++) {
-    const item = items[at];
-    if (item !== undefined && isExpr(item)) found.push(item);
-  }
-  return found;
+function exprs(items: readonly Item[]): readonly A.Expr[] {
+  return those(items, isExpr);
 }
 
-function stmts(items: readonly Item[]): A.Stmt[] {
-  const found: A.Stmt[] = [];
-  for (let at = 0; at < items.length; at++) {
+function stmts(items: readonly Item[]): readonly A.Stmt[] {
+  return those(items, isStmt);
+}
+
+/** Of most nodes all items are wanted, and the list is theirs alone: then it is given back as it is. */
+function those<T extends Item>(items: readonly Item[], isOne: (item: Item) => item is T): readonly T[] {
+  let first = 0;
+  for (; first < items.length; first++) {
+    const item = items[first];
+    if (item === undefined || !isOne(item)) break;
+  }
+  if (first === items.length) return items as readonly T[];
+  const found = items.slice(0, first) as T[];
+  for (let at = first + 1; at < items.length; at++) {
     const item = items[at];
-    if (item !== undefined && isStmt(item)) found.push(item);
+    if (item !== undefined && isOne(item)) found.push(item);
   }
   return found;
 }
@@ -517,6 +523,10 @@ export const builders: Readonly<Record<string, Builder>> = {
       end,
     ),
   argument: (items, start, end) => {
+    const single = items[0];
+    if (items.length === 1 && single !== undefined && isExpr(single)) {
+      return { kind: 'Arg', start, end, value: single, name: null, spread: false };
+    }
     const values = exprs(items);
     const spread = find(items, '#spread');
     if (spread !== undefined) return { kind: 'Arg', start, end, value: spread.value, name: null, spread: true };

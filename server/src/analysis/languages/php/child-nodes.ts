@@ -100,17 +100,22 @@ export interface KindOfNode {
   readonly number: number;
   /** A function whose body is its own. */
   readonly isFunction: boolean;
+  /** Whether what is inside may run several times; null where that is as it is around it. */
+  readonly isRepeated: boolean | null;
   /** The children of a node of this kind, first to last, in source order. */
   readonly children: (node: Node) => readonly Node[];
 }
 
 const functionKinds: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', 'Closure']);
 
+const repeatedKinds: ReadonlySet<string> = new Set<NodeKind>(['Foreach', 'For', 'While', 'Closure', 'ArrowFn']);
+const ownKinds: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', 'Class']);
+
 const kinds = new Map(
-  Object.entries(children).map(([kind, of], number) => [
-    kind,
-    { kind, number, isFunction: functionKinds.has(kind), children: of } as KindOfNode,
-  ]),
+  Object.entries(children).map(([kind, of], number) => {
+    const isRepeated = repeatedKinds.has(kind) ? true : ownKinds.has(kind) ? false : null;
+    return [kind, { kind, number, isFunction: functionKinds.has(kind), isRepeated, children: of } as KindOfNode];
+  }),
 );
 
 /** What is known of a node's kind. */

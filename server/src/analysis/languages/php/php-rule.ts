@@ -51,6 +51,8 @@ export interface PhpContext {
   tick(): void;
   /** Ancestors of the node being visited, outermost first (only inside `nodes` and `namedCalls` visitors). */
   readonly ancestors: readonly Node[];
+  /** Whether that node may run several times in its function: it is in a loop, or in a closure (only there, too). */
+  readonly mayRepeat: boolean;
   /**
    * The nodes of a function's body, parents first, in source order (only inside `nodes` and `namedCalls` visitors).
    * Closures, functions and classes in it are there, what is in them is not; the inside of arrow functions is.

@@ -50,6 +50,7 @@ export class FileContexts {
   /** While its nodes are visited: those around the node at hand, outermost first, and the nodes of each body. */
   ancestors: readonly Node[] = none;
   bodies: NodeRow['bodies'] = new Map();
+  mayRepeat = false;
 
   constructor(file: PhpFile, rules: readonly PhpRule[], findings: FindingList, shared: Shared) {
     this.file = file;
@@ -121,6 +122,10 @@ class RuleContext implements PhpContext {
 
   get ancestors(): readonly Node[] {
     return this.#file.ancestors;
+  }
+
+  get mayRepeat(): boolean {
+    return this.#file.mayRepeat;
   }
 
   bodyNodes(owner: BodyOwner): readonly Node[] {

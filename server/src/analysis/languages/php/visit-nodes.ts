@@ -47,6 +47,8 @@ export function visitNodes(
   // Each made when the file has a node of that kind: most files have few of them.
   const byKind: (Audience | undefined)[] = [];
   const byName = new Map<string, Audience>();
+  /** Whether nodes so deep may run several times here. */
+  const repeated: boolean[] = [false];
   for (let at = 0; at < nodes.length; at++) {
     const node = nodes[at];
     const kind = kinds[at];
@@ -54,6 +56,8 @@ export function visitNodes(
     if (node === undefined || kind === undefined || depth === undefined) continue;
     meter.spend(1 + stepsAt(kind, node, depth));
     while (ancestors.length > depth) ancestors.pop();
+    const mayRepeat = repeated[depth] === true;
+    file.mayRepeat = mayRepeat;
     let audience = byKind[kind.number];
     if (audience === undefined) {
       audience = audienceOf(dispatch.nodes.get(kind.kind) ?? []);
@@ -72,9 +76,13 @@ export function visitNodes(
         tellAll(named, node);
       }
     }
-    if ((depths[at + 1] ?? 0) > depth) ancestors.push(node);
+    if ((depths[at + 1] ?? 0) > depth) {
+      ancestors.push(node);
+      repeated[depth + 1] = kind.isRepeated ?? mayRepeat;
+    }
   }
   file.ancestors = [];
+  file.mayRepeat = false;
   file.bodies = new Map();
 }
 

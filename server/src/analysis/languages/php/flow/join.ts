@@ -91,14 +91,14 @@ function joinShapes(a: Value, b: Value, depth: number): Shape | null {
     }
     return { entries, rest: known.rest ?? unknown };
   }
-  const entries = new Map<string, Value>();
   let rest = a.shape.rest ?? b.shape.rest;
   if (a.shape.rest !== null && b.shape.rest !== null) rest = joinValues(a.shape.rest, b.shape.rest, depth + 1);
-  for (const [key, value] of a.shape.entries) {
-    const other = b.shape.entries.get(key);
-    entries.set(key, other === undefined ? value : joinValues(value, other, depth + 1));
+  // Copied whole, which the engine does at once: what both have alike need not be set again.
+  const entries = new Map(a.shape.entries);
+  for (const [key, other] of b.shape.entries) {
+    const value = entries.get(key);
+    if (value !== other) entries.set(key, value === undefined ? other : joinValues(value, other, depth + 1));
   }
-  for (const [key, value] of b.shape.entries) if (!entries.has(key)) entries.set(key, value);
   // An entry that only one side has hides the other side's foreign entries of the same name.
   if (a.taints.length > 0) keepForeign(entries, b.shape.entries, a.shape.entries);
   if (b.taints.length > 0) keepForeign(entries, a.shape.entries, b.shape.entries);

@@ -43,5 +43,6 @@ function returnsTrue(node: Node): boolean {
   if (node.kind === 'Closure' || node.kind === 'ArrowFn' || node.kind === 'Function' || node.kind === 'Class')
     return false;
   if (node.kind === 'Return') return node.value?.kind === 'Bool' && node.value.value;
-  return [...childNodes(node)].some(returnsTrue);
+  // Most of a function is expressions, which hold no return besides those of closures.
+  return node.kind !== 'ExprStmt' && childNodes(node).some(returnsTrue);
 }

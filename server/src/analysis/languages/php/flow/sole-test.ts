@@ -2,7 +2,7 @@ import type { Expr, FunctionNode, Node, Var } from '../ast.ts';
 import { childNodes } from '../child-nodes.ts';
 import { type Assignment, type Assignments, assignmentsIn, type SoleTest } from './assignments.ts';
 
-/** What is kept of a function, so that it is looked through once. */
+/** What is kept of a function, so that it is looked through once, whichever constants it runs for. */
 interface Tested {
   readonly node: FunctionNode;
   assignments: Assignments | null;
@@ -14,7 +14,7 @@ interface Tested {
  * null when there are several, or when what it looked at has been assigned anew.
  */
 export function soleTest(
-  { state }: { readonly state: Tested },
+  { state: { base: state } }: { readonly state: { readonly base: Tested } },
   { name, start }: Pick<Var, 'name' | 'start'>,
 ): Expr | null {
   state.assignments ??= assignmentsIn(state.node);

@@ -6,7 +6,7 @@ import type { PhpContext, PhpVisitor, RuleMeta } from '../../rule.ts';
 import { type Cost, costOf, costOfFunction } from './support/costly-calls.ts';
 import { pageViewEntry } from './support/front-hooks.ts';
 import { itemEntry } from './support/item-hooks.ts';
-import { endsWithAnswer, loopAround, mayBeInLoop } from './support/loop-around.ts';
+import { endsWithAnswer, loopAround } from './support/loop-around.ts';
 import { holdsAll, listOf, mailerOf } from './support/mail-in-loop.ts';
 import { noteStatement } from './support/sql-texts.ts';
 
@@ -159,7 +159,7 @@ function isRepeatedWrite(node: Node): boolean {
 }
 
 function check(node: Call | MethodCall | StaticCall | New, context: PhpContext): void {
-  if (!mayBeInLoop(context.ancestors)) return;
+  if (!context.mayRepeat) return;
   checkQuery(node, context);
   if (node.kind !== 'New') checkMail(node, context);
 }

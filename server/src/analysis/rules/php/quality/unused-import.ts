@@ -34,19 +34,25 @@ Delete the line. A name in a comment counts as used, as documentation reads it.
   },
 };
 
-const countsKey = Symbol('counts of words');
+const lowerKey = Symbol('text in lower case');
 
-function wordCounts(source: SourceText): ReadonlyMap<string, number> {
-  return source.facts.of(countsKey, () => countWords(source));
+/** Whether a file names something more often than so many times. Most are named again soon: the rest is not read then. */
+function isNamedMoreOften(source: SourceText, name: string, times: number): boolean {
+  const text = source.facts.of(lowerKey, () => source.code.toLowerCase());
+  const word = name.toLowerCase();
+  let count = 0;
+  for (let at = text.indexOf(word); at !== -1; at = text.indexOf(word, at + word.length)) {
+    if (isWordAt(text, at, at + word.length) && ++count > times) return true;
+  }
+  return false;
 }
 
-function countWords(source: SourceText): ReadonlyMap<string, number> {
-  const counts = new Map<string, number>();
-  for (const [word] of source.code.matchAll(/[A-Za-z_\x80-\uffff][\w\x80-\uffff]*/g)) {
-    const key = word.toLowerCase();
-    counts.set(key, (counts.get(key) ?? 0) + 1);
-  }
-  return counts;
+/** Whether what stands there is a whole word; digits before it belong to none. */
+function isWordAt(text: string, start: number, end: number): boolean {
+  if (/[\w\x80-\uffff]/.test(text.charAt(end))) return false;
+  let before = start - 1;
+  while (/\d/.test(text.charAt(before))) before--;
+  return !/[\w\x80-\uffff]/.test(text.charAt(before));
 }
 
 function check(node: Use, context: PhpContext): void {
@@ -58,7 +64,7 @@ function check(node: Use, context: PhpContext): void {
   const own = [...statement.matchAll(/[A-Za-z_]\w*/g)].filter(
     ([word]) => word.toLowerCase() === clause.alias.toLowerCase(),
   );
-  if ((wordCounts(context.source).get(clause.alias.toLowerCase()) ?? 0) > own.length) return;
+  if (isNamedMoreOften(context.source, clause.alias, own.length)) return;
   const line = context.source.lineAt(node.start);
   const from = context.source.lineStart(line);
   const isAlone =

@@ -14,17 +14,6 @@ const iterators = new Set([
   'wp_list_filter',
 ]);
 
-/** Whether there may be a loop around at all; asked of every call, so that it must cost little. */
-export function mayBeInLoop(ancestors: readonly Node[]): boolean {
-  for (let at = ancestors.length - 1; at >= 0; at--) {
-    const kind = ancestors[at]?.kind;
-    if (kind === 'Foreach' || kind === 'For' || kind === 'While' || kind === 'Closure' || kind === 'ArrowFn')
-      return true;
-    if (kind === 'Function' || kind === 'Method' || kind === 'Class') return false;
-  }
-  return false;
-}
-
 /**
  * The loop over a list that makes `node` run once an item; null when there is none, when the list is written in the code,
  * when the loop ends after `node`, or when a look-up in the cache stands before it. A variable is looked at when it holds

@@ -21,6 +21,8 @@ export interface Copy {
 
 /** Lines that make a copy worth a word. */
 const fewest = 12;
+/** More than a text has. */
+const maxLines = 2 ** 31;
 
 const lineFeed = 10;
 const space = 32;
@@ -107,19 +109,22 @@ function isWord(character: number): boolean {
 
 /** Every copy of at least {@link fewest} lines, each once: the later one of the two. */
 export function copies(files: readonly CodeLines[]): Copy[] {
-  const first = new Map<number, { readonly file: CodeLines; readonly at: number }>();
+  // Where a row of lines stood first: the file's place and the line's, in one number, of which there is one for each line.
+  const first = new Map<number, number>();
   const found: Copy[] = [];
-  for (const file of files) {
+  for (const [place, file] of files.entries()) {
     const windows = windowHashes(file.hashes);
     for (let at = 0; at < windows.length; ) {
       const hash = windows[at] ?? 0;
       const earlier = first.get(hash);
       if (earlier === undefined) {
-        first.set(hash, { file, at });
+        first.set(hash, place * maxLines + at);
         at += 1;
         continue;
       }
-      const length = sameLines(earlier.file.hashes, earlier.at, file.hashes, at, earlier.file === file);
+      const other = files[Math.floor(earlier / maxLines)] ?? file;
+      const otherAt = earlier % maxLines;
+      const length = sameLines(other.hashes, otherAt, file.hashes, at, other === file);
       if (length < fewest) {
         at += 1;
         continue;
@@ -129,9 +134,9 @@ export function copies(files: readonly CodeLines[]): Copy[] {
           file: file.name,
           from: lineOf(file, at),
           to: lineOf(file, at + length - 1),
-          otherFile: earlier.file.name,
-          otherFrom: lineOf(earlier.file, earlier.at),
-          otherTo: lineOf(earlier.file, earlier.at + length - 1),
+          otherFile: other.name,
+          otherFrom: lineOf(other, otherAt),
+          otherTo: lineOf(other, otherAt + length - 1),
         });
       }
       at += length;
