@@ -23,6 +23,7 @@ import {
   unlikeArchive,
 } from './harness/installed.ts';
 import { addWitness, type Inventory, takeInventory } from './harness/inventory.ts';
+import { addPicture } from './harness/media-library.ts';
 import { exerciseRest } from './harness/rest-exercise.ts';
 import { exerciseTransfer } from './harness/transfer.ts';
 import { hostileText } from './matrix/hostile.ts';
@@ -42,7 +43,7 @@ const letsSubscribersApprove = (label: string): boolean =>
   );
 
 // One site for all of them, all active at once; the tests build on each other in their order.
-requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 300_000 }, () => {
+requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 900_000 }, () => {
   let generator: Generator;
   let site: WordPressSite;
   let log: DebugLog;
@@ -182,15 +183,17 @@ requirePeer('php', 'wordpress', 'sqlite')('generated plugins', { timeout: 300_00
 
   it('answer REST requests as their schemas say, and write for those only who may', async () => {
     const problems: string[] = [];
+    const given = { text: text.given, picture: addPicture(site) };
     for (const { label, slug, inventory } of plugins) {
       // Endpoints that a plan asks for have callers, keys and methods of their own: behaviours/endpoint.test.ts has them.
       const asked = (pluginMatrix[label]?.plan?.behaviours ?? []).flatMap((one) =>
         one.kind === 'endpoint' ? [one.route === '' ? `/${slug}/v1/` : `/${one.route}`] : [],
       );
       const routes = inventory.routes.filter(({ route }) => !asked.some((one) => route.startsWith(one)));
-      const found = await exerciseRest({ admin, reader, anonymous }, routes, text.given);
+      const found = await exerciseRest({ admin, reader, anonymous }, routes, given);
       problems.push(...found.map((one) => `${label}: ${one}`));
     }
+    site.evaluate(`return (bool) wp_delete_attachment( ${given.picture}, true );`);
     expect(problems).toEqual([]);
     expect(log.fresh()).toEqual([]);
   });
