@@ -34,13 +34,17 @@ export class Parts {
   };
 }
 
-/** Copies the rules' documentation, a page a rule, without the index of all and what leads to it: editors list the pages themselves. */
+/**
+ * Copies the rules' documentation, a page a rule, without what is for those who write them, the index of all and what leads to it:
+ * editors list the pages themselves.
+ */
 export function copyRulePages(target: string): void {
   const rules = join(root, 'docs/rules');
   if (!existsSync(rules)) throw new Error('docs/rules is missing: npm run generate makes it');
   cpSync(rules, target, { recursive: true, filter: (path) => path !== join(rules, 'README.md') });
-  for (const page of globSync('*/**/*.md', { cwd: target })) {
-    const path = join(target, page);
-    writeFileSync(path, readFileSync(path, 'utf8').replace(/\n\[All rules\]\(\.\.\/README\.md\)[^\n]*\n$/, ''));
+  for (const file of globSync('*/**/*.md', { cwd: target })) {
+    const path = join(target, file);
+    const page = readFileSync(path, 'utf8').replace(/^<!--[^\n]*-->\n\n/, '');
+    writeFileSync(path, page.replace(/\n\[All rules\]\(\.\.\/README\.md\)[^\n]*\n$/, ''));
   }
 }
