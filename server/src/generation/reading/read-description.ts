@@ -84,7 +84,7 @@ function readPrivately(description: string, title: string): PlannedProject<Plugi
 
 /** What no pattern makes, so that a plan without it has lost it: lists of the administration, what owners do, steps … */
 const isBeyondPatterns = (one: PlanBehaviour): boolean =>
-  /^(?:staff_list|own_records|owner_message|approval_steps|account_policy|post_subscription|comment_authors|downloads|booking|recurrence|file_import|record_lookup)$/.test(
+  /^(?:staff_list|own_records|owner_message|approval_steps|account_policy|post_subscription|comment_authors|downloads|booking|recurrence|file_import|record_lookup|record_export)$/.test(
     one.kind,
   ) ||
   (one.kind === 'capacity_limit' && one.waits === true) ||

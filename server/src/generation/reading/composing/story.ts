@@ -3,6 +3,7 @@ import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plan
 import { siteRoles } from '../../behaviours/site-roles.ts';
 import { singularize } from '../../naming/inflect.ts';
 import type { Deed } from './deeds.ts';
+import type { Gatherings } from './idioms/gathering.ts';
 import { capital, keyOf, singularOf } from './names.ts';
 import { isPeople, type Person, personIn, roleKeyOf } from './people.ts';
 import { PropertiesTold } from './properties-told.ts';
@@ -46,6 +47,8 @@ export class Story extends PropertiesTold {
   readonly closed = new Set<string>();
   /** What is worked out once everything is told. */
   readonly laters: (() => void)[] = [];
+  /** What sentences say of parts that are made then. */
+  readonly gathered: Gatherings = new Map();
   /** Who makes records of a kind, as the description calls them. */
   readonly makers = new Map<string, string>();
 

@@ -2,10 +2,14 @@ import type { Idiom } from './idiom.ts';
 import { ofAccounts } from './of-accounts.ts';
 import { ofApprovals } from './of-approvals.ts';
 import { ofBookings } from './of-bookings.ts';
+import { ofCalendars } from './of-calendars.ts';
+import { ofDownloads } from './of-downloads.ts';
 import { ofFields } from './of-fields.ts';
+import { ofImports } from './of-imports.ts';
 import { ofLists } from './of-lists.ts';
 import { ofLoading } from './of-loading.ts';
 import { ofLogs } from './of-logs.ts';
+import { ofLookUps } from './of-look-ups.ts';
 import { ofMails } from './of-mails.ts';
 import { ofMemberships } from './of-memberships.ts';
 import { ofReactions } from './of-reactions.ts';
@@ -14,6 +18,7 @@ import { ofRecords } from './of-records.ts';
 import { redirectIdioms } from './of-redirects.ts';
 import { ofSearchEngines } from './of-search-engines.ts';
 import { ofSecurity } from './of-security.ts';
+import { ofSeries } from './of-series.ts';
 import { ofSubscriptions } from './of-subscriptions.ts';
 import { ofVisitors } from './of-visitors.ts';
 
@@ -23,6 +28,11 @@ export const idioms: readonly Idiom[] = [
   ...ofSecurity,
   ...ofAccounts,
   ...ofLoading,
+  ...ofSeries,
+  ...ofCalendars,
+  ...ofImports,
+  ...ofDownloads,
+  ...ofLookUps,
   ...ofSubscriptions,
   ...ofBookings,
   ...ofReadingLimits,
