@@ -6,6 +6,7 @@ import { composePlan } from './composing/compose.ts';
 import { withoutPublicDealings } from './composing/settle.ts';
 import { readStatements } from './language/read-statements.ts';
 import { nearestTo } from './nearest-behaviour.ts';
+import { withParts } from './patterns-with-parts.ts';
 import { readByPatterns, readTools } from './read-by-patterns.ts';
 import { Scene } from './scene.ts';
 import { withToolsByPatterns } from './sentences-by-patterns.ts';
@@ -51,7 +52,7 @@ function chosenReading(description: string, title: string): PlannedProject<Plugi
     words < terse || lacksProperties(learned.plan, patterned.plan) || words < 8 * description.split(/[.!?\n]+/).length;
   // Patterns know nothing of some behaviours, and claim more words than they understand.
   const isUnknown =
-    (learned.plan.behaviours ?? []).some(isBeyondPatterns) ||
+    (beyond(learned.plan) > 0 && beyond(learned.plan) >= beyond(patterned.plan)) ||
     (beyondPatterns.test(JSON.stringify(learned.plan)) && !beyondPatterns.test(JSON.stringify(patterned.plan)));
   const worth = (one: PlannedProject<PluginPlan>): number => parts(one) - one.notUnderstood.length;
   // Of records, patterns know the properties better than what happens to them; of site tools they know most.
@@ -76,10 +77,10 @@ function chosenReading(description: string, title: string): PlannedProject<Plugi
   return { ...learned, notUnderstood: [...learned.notUnderstood, ...open] };
 }
 
-/** What patterns make of a description: nobody but those concerned reads what was agreed or sent in. */
+/** What patterns make of a description, with parts that they do not know: nobody but those concerned reads what was agreed or sent in. */
 function readPrivately(description: string, title: string): PlannedProject<PluginPlan> {
   const read = readByPatterns(description, title);
-  return { ...read, plan: withoutPublicDealings(read.plan) };
+  return withParts({ ...read, plan: withoutPublicDealings(read.plan) }, description);
 }
 
 /** What no pattern makes, so that a plan without it has lost it: lists of the administration, what owners do, steps … */
@@ -89,6 +90,8 @@ const isBeyondPatterns = (one: PlanBehaviour): boolean =>
   ) ||
   (one.kind === 'capacity_limit' && one.waits === true) ||
   (one.kind === 'listing' && one.whose === 'of_own');
+
+const beyond = ({ behaviours = [] }: PluginPlan): number => behaviours.filter(isBeyondPatterns).length;
 
 /** Whether a plan has nothing but names of records. */
 const isBare = ({ entities = [], roles = [], settings = [] }: PluginPlan): boolean =>

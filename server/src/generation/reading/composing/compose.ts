@@ -1,16 +1,13 @@
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
-import { planBehaviours } from '@presswright/shared/schemas/plans/plugin-plan';
 import { siteToolBehaviours } from '@presswright/shared/schemas/plans/site-tools';
-import { Check } from 'typebox/value';
-import { GenerationError } from '../../generation-error.ts';
 import type { PlannedProject } from '../../planned-project.ts';
-import { checkPlan } from '../../plugin/plans/check-plan.ts';
 import { type MarkedSentence, readMarks, type Span, textOf } from '../learned/read-marks.ts';
 import { accountFor } from './accounting.ts';
 import { composeOutright } from './composers/outright.ts';
 import { isOwnName } from './composers/records.ts';
 import { composers } from './composers/table.ts';
 import { type Deed, deedsOf, looseOf, withLeadingClause } from './deeds.ts';
+import { faultOf } from './fault-of.ts';
 import { foreignReason, isOfForeign } from './foreign-records.ts';
 import { readIdioms, readLastIdioms, silentDeed } from './idioms/read-idioms.ts';
 import { singularOf } from './names.ts';
@@ -279,17 +276,4 @@ function pathOf(part: string, plan: PluginPlan): string {
       'behaviours',
     );
   return 'behaviours';
-}
-
-function faultOf(behaviour: PlanBehaviour, plan: PluginPlan): string | null {
-  const schema = planBehaviours.find(({ properties }) => properties.kind.const === behaviour.kind);
-  if (schema === undefined || !Check(schema, behaviour)) return 'it does not fit its form';
-  try {
-    const fields = (plan.behaviours ?? []).filter(({ kind }) => kind === 'extra_fields');
-    checkPlan({ ...plan, behaviours: behaviour.kind === 'extra_fields' ? fields : [...fields, behaviour] });
-    return null;
-  } catch (error) {
-    if (error instanceof GenerationError) return error.message;
-    throw error;
-  }
 }

@@ -11,7 +11,8 @@ export interface DatesOf {
 const isDate = ({ type, multiple }: Mutable<PlanField>): boolean =>
   (type === 'date' || type === 'datetime') && multiple !== true;
 
-const asTime = /^(?:(?:date and )?time|when|start(?:s|ing)?(?: time)?|begin(?:s|ning)?(?: time)?|kick-?off(?: time)?|date (?:&|\+|\/) time)$/;
+const asTime =
+  /^(?:(?:date and )?time|when|start(?:s|ing)?(?: time)?|begin(?:s|ning)?(?: time)?|kick-?off(?: time)?|date (?:&|\+|\/) time)$/;
 const asDay = /^(?:date|day|first day|start(?:ing)? (?:date|day)|opening day)$/;
 const asEnd = /^(?:end(?:s|ing)?(?: (?:time|date|day))?|finish(?:es)?(?: time)?|until|to|last day|closing day)$/;
 
@@ -23,7 +24,8 @@ export function datesOf(entity: string, story: Story): DatesOf {
   joinDateAndTime(entity, story);
   const dates = fields.filter(isDate);
   if (dates.every(named(asEnd))) {
-    const own = fields.find((one) => plain(one) && named(asTime)(one)) ?? fields.find((one) => plain(one) && named(asDay)(one));
+    const own =
+      fields.find((one) => plain(one) && named(asTime)(one)) ?? fields.find((one) => plain(one) && named(asDay)(one));
     if (own !== undefined) {
       own.type = asDay.test(own.label.toLowerCase()) ? 'date' : 'datetime';
       dates.unshift(own);
@@ -40,9 +42,16 @@ function joinDateAndTime(entity: string, story: Story): void {
   const fields = story.entity(entity)?.fields;
   const time = fields?.get('time');
   const date = [...(fields?.values() ?? [])].find(({ label, type }) => type === 'date' && label === 'Date');
-  if (fields === undefined || date === undefined || time?.type !== 'time' || !/\bdate and time\b/i.test(story.description)) return;
+  if (
+    fields === undefined ||
+    date === undefined ||
+    time?.type !== 'time' ||
+    !/\bdate and time\b/i.test(story.description)
+  )
+    return;
   date.type = 'datetime';
   fields.delete('time');
   for (const one of story.behaviours)
-    if (one.kind === 'listing' && one.entity === entity) one.attributes = one.attributes.filter((key) => key !== 'time');
+    if (one.kind === 'listing' && one.entity === entity)
+      one.attributes = one.attributes.filter((key) => key !== 'time');
 }

@@ -26,9 +26,7 @@ export function gather(what: string, found: Found, story: Story, make: (all: Gat
   }
   const made = { spokenOf: named ?? ownCurrent(story), founds: [found] };
   all.push(made);
-  story.laters.push(() =>
-    make({ ...made, text: made.founds.map(({ sentence }) => sentence).join(' . ') }, story),
-  );
+  story.laters.push(() => make({ ...made, text: made.founds.map(({ sentence }) => sentence).join(' . ') }, story));
 }
 
 /** Whether something was said of a part of the plan before. */
@@ -42,7 +40,10 @@ export function recordIn(text: string, story: Story, from = 0): string | null {
   const named = [...story.entities.values()].flatMap(({ key, singular }) => {
     const words = singular.toLowerCase();
     const head = words.split(' ').at(-1) ?? words;
-    const pattern = [words, head].flatMap((word) => [word, pluralize(word)]).map(escaped).join('|');
+    const pattern = [words, head]
+      .flatMap((word) => [word, pluralize(word)])
+      .map(escaped)
+      .join('|');
     return [...text.matchAll(new RegExp(`\\b(?:${pattern})\\b`, 'g'))].map(({ index }) => ({ key, index }));
   });
   named.sort((one, other) => Number(one.index < from) - Number(other.index < from) || one.index - other.index);

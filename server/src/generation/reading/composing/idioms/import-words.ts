@@ -12,7 +12,8 @@ const part = /\b(?<part>morning|noon|midday|evening|midnight)s?\b/;
 function timeIn(text: string): string {
   const clock = clockIn(text);
   if (clock !== null) return clock;
-  const told = /\bat (?<hour>[a-z]+|\d{1,2})\b(?! (?:each|every|least|most|once|the|intervals|[a-z]+s\b))/.exec(text)?.groups?.hour;
+  const told = /\bat (?<hour>[a-z]+|\d{1,2})\b(?! (?:each|every|least|most|once|the|intervals|[a-z]+s\b))/.exec(text)
+    ?.groups?.hour;
   const hour = told === undefined ? null : numberIn(told);
   if (hour === null || hour < 0 || hour > 23 || !Number.isInteger(hour)) return '';
   const isLate = hour < 12 && /\b(?:evening|afternoon)\b/.test(text);
@@ -27,10 +28,11 @@ export function scheduleIn(text: string): Schedule | null {
     /\b(?:weekly|(?:every|each|once a) week)\b/.test(text) ||
     (weekday !== undefined && more.length === 0 && /\b(?:every|each|on) (?:\w+day)s?\b/.test(text));
   const at = timeIn(text);
-  if (isWeekly)
-    return { every: 'weekly', at, ...(weekday === undefined || more.length > 0 ? {} : { weekday }) };
+  if (isWeekly) return { every: 'weekly', at, ...(weekday === undefined || more.length > 0 ? {} : { weekday }) };
   const isDaily =
-    /\b(?:daily|nightly|overnight|(?:every|each|once a|once per|a) (?:single )?(?:day|night|morning|evening|noon)|at night|(?:every|each) working day)\b/.test(text);
+    /\b(?:daily|nightly|overnight|(?:every|each|once a|once per|a) (?:single )?(?:day|night|morning|evening|noon)|at night|(?:every|each) working day)\b/.test(
+      text,
+    );
   return isDaily ? { every: 'daily', at } : null;
 }
 
@@ -42,22 +44,31 @@ const gone =
 const fates: readonly (readonly [Import['missing'], RegExp])[] = [
   ['keep', /\b(?:stays?|kept|keep|remains?|left alone|leave (?:it|them)|untouched)\b/],
   ['trash', /\b(?:trash\w*|bin|binned|delet\w+|remov\w+|thrown? (?:away|out)|erased?)\b/],
-  ['draft', /\b(?:off ?line|drafts?|hidden|hide|hides|unpublish\w*|taken (?:down|off)|take (?:it|them|those) (?:down|off)|(?:comes?|goes?) off|disappears?|not shown|no longer shown|off the (?:site|website|page))\b/],
+  [
+    'draft',
+    /\b(?:off ?line|drafts?|hidden|hide|hides|unpublish\w*|taken (?:down|off)|take (?:it|them|those) (?:down|off)|(?:comes?|goes?) off|disappears?|not shown|no longer shown|off the (?:site|website|page))\b/,
+  ],
 ];
 
 /** What becomes of records that the file does not have any more; null where a text does not say. */
 export function fateIn(text: string): Import['missing'] | null {
-  const found = new RegExp(`[^.;]*\\b${gone}[^.;]*`).exec(text.replaceAll(/\boff the file\b/g, ' '))?.[0];
-  if (found === undefined) return null;
-  const rest = found.replace(new RegExp(gone), ' ');
-  return fates.find(([, words]) => words.test(rest))?.[0] ?? null;
+  for (const [found] of text.matchAll(new RegExp(`[^.;]*\\b${gone}[^.;]*`, 'g'))) {
+    const rest = found.replace(new RegExp(gone), ' ');
+    const fate = fates.find(([, words]) => words.test(rest))?.[0];
+    if (fate !== undefined) return fate;
+  }
+  return null;
 }
 
-const phrase = "(?:the |its |their |an? |our )?(?<key>[a-z][a-z-]*(?: [a-z][a-z-]*){0,2})";
+const phrase = '(?:the |its |their |an? |our )?(?<key>[a-z][a-z-]*(?: [a-z][a-z-]*){0,2})';
 const keyForms: readonly RegExp[] = [
-  new RegExp(`\\b(?:match|matched|matching|matches|identif\\w+|recogni[sz]\\w+|going|goes|compar\\w+|keyed|linked|found|told apart|updated?|assign\\w*|join\\w*)(?: (?:it|them|rows?|lines?|up|everything|records|entries))* (?:on|by|via|through|with|using|against) ${phrase}`),
+  new RegExp(
+    `\\b(?:match|matched|matching|matches|identif\\w+|recogni[sz]\\w+|going|goes|compar\\w+|keyed|linked|found|told apart|updated?|assign\\w*|join\\w*)(?: (?:it|them|rows?|lines?|up|everything|records|entries))* (?:on|by|via|through|with|using|against) ${phrase}`,
+  ),
   new RegExp(`${phrase} (?:tells?|says?|shows?|decides?|identifies|determines?)(?: us| you)? (?:which|what|who)\\b`),
-  new RegExp(`${phrase} (?:is|are) (?:the key|unique|what identifies|how (?:we|you|to) (?:know|tell|match|recogni[sz]e)|different (?:for|in) each)`),
+  new RegExp(
+    `${phrase} (?:is|are) (?:the key|unique|what identifies|how (?:we|you|to) (?:know|tell|match|recogni[sz]e)|different (?:for|in) each)`,
+  ),
   new RegExp(`\\b(?:by|via) ${phrase}(?= ?(?:,|\\.|;|$|and\\b|so\\b))`),
 ];
 const tail = /^(?:which|that|what|whether|so|and|or|but|then|when|if|in|of|on|at|for|each|every|to|is|are|it|them)$/;
@@ -75,7 +86,12 @@ export function keysIn(text: string): string[] {
 
 /** How amounts are written in the file; null where a text does not say. */
 export function decimalsIn(text: string): Import['decimals'] | null {
-  if (/\b(?:decimal commas?|commas? (?:as|for|in) (?:the )?decimals?|with (?:a )?commas?|german (?:numbers|format))\b/.test(text) || /(?<![\d,.])\d{1,3}(?:\.\d{3})*,\d{1,2}(?![\d,])/.test(text))
+  if (
+    /\b(?:decimal commas?|commas? (?:as|for|in) (?:the )?decimals?|with (?:a )?commas?|german (?:numbers|format))\b/.test(
+      text,
+    ) ||
+    /(?<![\d,.])\d{1,3}(?:\.\d{3})*,\d{1,2}(?![\d,])/.test(text)
+  )
     return 'comma';
   return /\b(?:decimal points?|points? (?:as|for) (?:the )?decimals?)\b/.test(text) ? 'point' : null;
 }

@@ -9,7 +9,8 @@ import type { Idiom } from './idiom.ts';
 
 type Listing = Mutable<BehaviourOf<'listing'>>;
 
-const device = '(?:smart|mobile |cell)?(?:phones?|tablets?|mobiles?|devices?|iphones?|outlook|google|apple|laptops?|computers?)';
+const device =
+  '(?:smart|mobile |cell)?(?:phones?|tablets?|mobiles?|devices?|iphones?|outlook|google|apple|laptops?|computers?)';
 const personal = `(?:(?:their|your|my|his|her|one 's|people 's|everyone 's|members '|parents ')(?: own| private| personal)? (?:${device} )?(?:calendars?|diar(?:y|ies)|agendas?)|(?:calendars?|diar(?:y|ies))(?: apps?)? (?:on|of|in) (?:the |their |my |his |her |a |your )?${device}|(?:google|outlook|apple|phone|own|mobile)(?: or (?:google|outlook|apple))? calendars?|outlook|${device} calendars?)`;
 const format = '\\b(?:i-?cal(?:endar)?s?|\\.?ics|webcal|cal-?dav)\\b';
 const bring =
@@ -23,12 +24,16 @@ const isOpenTo =
   (one: Story['behaviours'][number]): one is BehaviourOf<'listing'> =>
     one.kind === 'listing' && one.entity === entity && one.audience.who === 'everyone' && one.whose === 'all';
 
-function make(all: Gathered, story: Story): void {
+function make(all: Gathered, story: Story) {
   const entity = recordsMeant(all, story);
   if (entity === null) return refuseOf(all, 'It does not say which records the calendar has.', story);
   const { date, endDate } = datesOf(entity, story);
   if (date === null)
-    return refuseOf(all, `A calendar needs a date: it does not say when ${story.namesOf(entity).plural.toLowerCase()} are.`, story);
+    return refuseOf(
+      all,
+      `A calendar needs a date: it does not say when ${story.namesOf(entity).plural.toLowerCase()} are.`,
+      story,
+    );
   if (story.entity(entity)?.isPublic === false || story.closed.has(entity))
     return refuseOf(all, 'A calendar program does not log in: it can only have what everyone may see.', story);
   const listing = story.behaviours.find(isOpenTo(entity)) as Listing | undefined;
@@ -62,7 +67,8 @@ function make(all: Gathered, story: Story): void {
 
 const read: Idiom['read'] = (found, story) => {
   // One entry at a time is no subscription
-  if (/\b(?:button|link)s? (?:on|at|for|beside|next to|below|under) (?:each|every)\b|\bsingle\b/.test(found.sentence)) return false;
+  if (/\b(?:button|link)s? (?:on|at|for|beside|next to|below|under) (?:each|every)\b|\bsingle\b/.test(found.sentence))
+    return false;
   if (isDeclined(found.sentence, asked)) story.tell(found.deed, 'nothing');
   else gather('calendar', found, story, make);
   return true;

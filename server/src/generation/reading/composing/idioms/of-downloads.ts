@@ -11,24 +11,32 @@ import type { Found, Idiom } from './idiom.ts';
 type Export = BehaviourOf<'record_export'>;
 
 const out =
-  "\\b(?:downloads?|downloaded|downloading|exports?|exported|exporting|extracts?|sav(?:e|ed|es) (?:\\w+ ){0,3}?(?:as|in|to)|(?:pull|pulls|take|takes|get|gets|have|put|puts|print|copy|move|open|opens) (?:(?!,|;).)*?(?:out|into|as|in|to)|dump(?:s)?)\\b";
+  '\\b(?:downloads?|downloaded|downloading|exports?|exported|exporting|extracts?|sav(?:e|ed|es) (?:\\w+ ){0,3}?(?:as|in|to)|(?:pull|pulls|take|takes|get|gets|have|print|copy|open|opens) (?:(?!,|;).)*?(?:out|into|as|in excel|to excel)|put(?:s)? (?:(?!,|;).)*?into (?:an? )?(?:excel|spreadsheet)|dump(?:s)?)\\b';
 const format = '\\b(?:csv|excel|spreadsheets?|xlsx?|json|openoffice|libreoffice|google sheets?|sheet)\\b';
 
 /** What comes into the site, or is no record. */
 const inward =
-  /\bimport(?:s|ed|ing)?\b|\bupload(?:s|ed|ing)?\b|\b(?:visitors?|customers?|guests?|readers?|people|students?|everyone|everybody|anyone|users?) (?:can |may |should |could |must )?(?:download|export|save|get)\b|\bdownloads? (?:the |a |our |an )?(?:brochure|pdf|files?|app|catalogue|form|map|flyer|menu|documents?|certificate|ticket|invoice|receipt)\b|\b(?:supplier|wholesaler)\b|\b(?:every|each) (?:hour|day|night|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:nightly|daily|hourly|weekly|activity log|logs?|backups?)\b/;
+  /\bput (?:\w+ ){0,3}in\b|\b(?:i|we) have (?:an?|the|my|our) (?:\w+ )?(?:list|file|csv|spreadsheet)\b|\bimport(?:s|ed|ing)?\b|\bupload(?:s|ed|ing)?\b|\b(?:visitors?|customers?|guests?|readers?|people|students?|everyone|everybody|anyone|users?) (?:can |may |should |could |must )?(?:download|export|save|get)\b|\bdownloads? (?:the |a |our |an )?(?:brochure|pdf|files?|app|catalogue|form|map|flyer|menu|documents?|certificate|ticket|invoice|receipt)\b|\b(?:supplier|wholesaler)\b|\b(?:every|each) (?:hour|day|night|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:nightly|daily|hourly|weekly|activity log|logs?|backups?)\b/;
 
-function make(all: Gathered, story: Story): void {
+function make(all: Gathered, story: Story) {
   const entity = recordsMeant(all, story);
   const own = entity === null ? undefined : story.entity(entity);
-  if (entity === null || own === undefined) return refuseOf(all, 'It does not say which records are downloaded.', story);
+  if (entity === null || own === undefined)
+    return refuseOf(all, 'It does not say which records are downloaded.', story);
   const { text } = all;
   const state = stateIn(text);
-  const condition = state === null ? null : (story.choice(entity, state) === null ? null : valueCondition(state, entity, story, false));
+  const condition =
+    state === null ? null : story.choice(entity, state) === null ? null : valueCondition(state, entity, story, false);
   if (state !== null && condition === null)
-    return refuseOf(all, `The plan cannot say “${state}”, and without it more would be downloaded than you ask for.`, story);
+    return refuseOf(
+      all,
+      `The plan cannot say “${state}”, and without it more would be downloaded than you ask for.`,
+      story,
+    );
   const named = columnsIn(text, entity, story);
-  const whole = ['title', ...own.fields.keys(), ...own.taxonomies.keys()].filter((key, at, keys) => keys.indexOf(key) === at && own.fields.get(key)?.type !== 'rich_text');
+  const whole = ['title', ...own.fields.keys(), ...own.taxonomies.keys()].filter(
+    (key, at, keys) => keys.indexOf(key) === at && own.fields.get(key)?.type !== 'rich_text',
+  );
   const formats = formatsIn(text);
   const filters = filtersIn(text, entity, story);
   const names = story.namesOf(entity);
@@ -76,14 +84,20 @@ export const ofDownloads: readonly Idiom[] = [
       '\\b(?:we|i|staff|office|team|editors?|admins?|administrators?|treasurer|accountant|secretary|teachers?|committee|board|organi[sz]ers?|she|he|us|me)\\b (?:(?!,|;).)*?\\b(?:download|export|extract)s?\\b (?:(?:all|the|our|every|these|those|this|that|whole|complete|full) )*(?:entries|list|records?|data|sign-?ups?|registrations?|members?|[a-z]+s)\\b',
     ),
     read(found, story) {
-      return /\bdownload(?:s|ed)? (?:count|counter)|\bwho downloaded\b/.test(found.sentence) ? false : read(found, story);
+      return /\bdownload(?:s|ed)? (?:count|counter)|\bwho downloaded\b/.test(found.sentence)
+        ? false
+        : read(found, story);
     },
   },
   {
     // "There is no need for exports or downloads of any kind"
     pattern: /^(?=.*\b(?:no|not|n't|without|never)\b)(?=.*\b(?:exports?|downloads?|exporting|downloading)\b).*/,
     read(found, story) {
-      if (!isDeclined(found.sentence, /\b(?:exports?|downloads?|exporting|downloading)\b/) || /\b(?:visitors?|can|may|who|which|that|media|files?|images?)\b/.test(found.sentence)) return false;
+      if (
+        !isDeclined(found.sentence, /\b(?:exports?|downloads?|exporting|downloading)\b/) ||
+        /\b(?:visitors?|can|may|who|which|that|media|files?|images?)\b/.test(found.sentence)
+      )
+        return false;
       story.tell(found.deed, 'nothing');
       return true;
     },
@@ -94,7 +108,10 @@ export const ofDownloads: readonly Idiom[] = [
     read(found, story) {
       if (!isGathered('download', story)) return false;
       const { sentence } = found;
-      return logsIn(sentence) || /\b(?:the |this |that )?(?:download|export|csv|spreadsheet|excel)\b/.test(sentence) && !inward.test(sentence) ? keep(found, story) : false;
+      return logsIn(sentence) ||
+        (/\b(?:the |this |that )?(?:download|export|csv|spreadsheet|excel)\b/.test(sentence) && !inward.test(sentence))
+        ? keep(found, story)
+        : false;
     },
   },
 ];

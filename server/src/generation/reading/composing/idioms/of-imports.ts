@@ -8,9 +8,10 @@ import { decimalsIn, fateIn, keysIn, type Schedule, scheduleIn } from './import-
 
 type Import = BehaviourOf<'file_import'>;
 
-const file = '(?:\\bcsv\\b|\\b(?:excel|spreadsheets?|xlsx?|price ?lists?|stock ?lists?|data ?files?|files?|feeds?)\\b|\\S+\\.csv\\b)';
+const file =
+  '(?:\\bcsv\\b|\\b(?:excel|spreadsheets?|xlsx?|price ?lists?|stock ?lists?|data ?files?|files?|feeds?)\\b|\\S+\\.csv\\b)';
 const take =
-  "\\b(?:imports?|imported|importing|loads?|loaded|fetch(?:es|ed)?|pulls?(?: in)?|pulled|picks? up|picked up|reads? in|read in|be read|tak(?:e|es|en) over|takes? in|brings? in|brought in|upload(?:s|ed)?|synced|syncs?|updated?|updates|refresh(?:es|ed)?|feeds?|fed|follow(?:s|ed)?|process(?:es|ed)?|(?:get|gets|go|goes|put|puts|come|comes) (?:in|into|onto|on|out of|from)|drops?|dropped|suppl(?:y|ies|ied) (?:us|by)|sends? us|offers)\\b";
+  '\\b(?:imports?|imported|importing|loads?|loaded|fetch(?:es|ed)?|pulls?(?: in)?|pulled|picks? up|picked up|reads? in|read in|be read|tak(?:e|es|en) over|takes? in|brings? in|brought in|upload(?:s|ed)?|synced|syncs?|updated?|updates|refresh(?:es|ed)?|feeds?|fed|follow(?:s|ed)?|process(?:es|ed)?|(?:get|gets|go|goes|put|puts|come|comes) (?:in|into|onto|on|out of|from)|drops?|dropped|suppl(?:y|ies|ied) (?:us|by)|sends? us|offers)\\b';
 const often =
   '\\b(?:hourly|daily|nightly|weekly|overnight|automatic(?:ally)?|at night|on (?:its|their) own|by (?:itself|themselves)|without (?:me|us|anybody|anyone|somebody)|regularly|(?:every|each|once an?|once per) (?:single )?(?:hour|day|night|morning|evening|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday))\\b';
 
@@ -27,7 +28,9 @@ function sourceIn(description: string): Import['source'] | null {
   if (url !== undefined && url.length <= 300) return { in: 'address', url };
   const named = path.exec(description)?.[0].replaceAll(' ', '');
   if (named === undefined) return null;
-  const folder = /\b(?:in|into) (?:the |a )?(?:folder|directory) (?:called |named )?["“]?(?<folder>[\w-]+)["”]?/i.exec(description)?.groups?.folder;
+  const folder = /\b(?:in|into) (?:the |a )?(?:folder|directory) (?:called |named )?["“]?(?<folder>[\w-]+)["”]?/i.exec(
+    description,
+  )?.groups?.folder;
   const isWhole = named.includes('/') || folder === undefined || /^(?:of|in|on|with|and|called)$/i.test(folder);
   return { in: 'uploads', path: isWhole ? named : `${folder}/${named}` };
 }
@@ -38,13 +41,21 @@ const telling = /\b(?:number|no|id|code|sku|isbn|ean|reference|ref|key|slug|arti
 /** By which property rows find records; `isTold` where the text says so. */
 function keyFor(entity: string, text: string, story: Story): { key: string; isTold: boolean } {
   const own = story.entity(entity);
-  const fields = [...(own?.fields.values() ?? [])].filter(({ type, multiple }) => fitting.has(type) && multiple !== true);
+  const fields = [...(own?.fields.values() ?? [])].filter(
+    ({ type, multiple }) => fitting.has(type) && multiple !== true,
+  );
   for (const said of keysIn(text)) {
-    const found = fields.find(({ label }) => label.toLowerCase() === said || (said.split(' ').at(-1) === label.toLowerCase()));
+    const found = fields.find(
+      ({ label }) => label.toLowerCase() === said || said.split(' ').at(-1) === label.toLowerCase(),
+    );
     if (found !== undefined) return { key: found.key, isTold: true };
     if (/^(?:title|name)$/.test(said)) return { key: 'title', isTold: true };
     if (telling.test(said) && /^\S+(?: \S+){0,2}$/.test(said)) {
-      const near = fields.filter(({ label }) => telling.test(label.toLowerCase()) && said.split(' ').some((word) => label.toLowerCase().split(' ').includes(word)));
+      const near = fields.filter(
+        ({ label }) =>
+          telling.test(label.toLowerCase()) &&
+          said.split(' ').some((word) => label.toLowerCase().split(' ').includes(word)),
+      );
       const [only] = near;
       if (only !== undefined && near.length === 1) return { key: only.key, isTold: true };
       const added = story.addField(entity, said, { type: 'text' });
@@ -60,15 +71,26 @@ function keyFor(entity: string, text: string, story: Story): { key: string; isTo
 function reportIn(text: string, story: Story): Pick<Import, 'report' | 'only_faults'> {
   const mail =
     /[^.;]*\b(?:(?:e-?mails?|mails?|notif\w+|tell|tells|inform\w*|let me know|let us know|messages?|reports?|warn\w*|alert\w*)\b)[^.;]*/g;
-  const sentences = [...text.matchAll(mail)].map(([words]) => words).filter((words) => !/\b(?:no|not|n't|never) (?:\w+ ){0,2}(?:e-?mails?|mails?|reports?)\b/.test(words));
-  const [said] = sentences.filter((words) => /\b(?:report|result|wrong|faults?|faulty|errors?|fail\w*|problems?|import\w*|done|finished|summary|how many|afterwards|broken|rejected|could not)\b/.test(words));
+  const sentences = [...text.matchAll(mail)]
+    .map(([words]) => words)
+    .filter((words) => !/\b(?:no|not|n't|never) (?:\w+ ){0,2}(?:e-?mails?|mails?|reports?)\b/.test(words));
+  const [said] = sentences.filter((words) =>
+    /\b(?:report|result|wrong|faults?|faulty|errors?|fail\w*|problems?|import\w*|done|finished|summary|how many|afterwards|broken|rejected|could not)\b/.test(
+      words,
+    ),
+  );
   if (said === undefined) return { report: [] };
   const address = /[^\s@<>]+@[^\s@<>]+\.[a-z]{2,}/.exec(said)?.[0];
   const people =
-    /\b(?<who>(?:the |our |all )*[a-z]+(?: [a-z]+)?) (?:gets?|receives?|should get|should be|is|are|needs?|wants?|hears?)\b/.exec(said)?.groups?.who ??
-    /\b(?:e-?mail|mail|tell|notify|inform|warn|alert|to|for) (?<who>(?:the |our |all )*[a-z]+)\b/.exec(said)?.groups?.who;
+    /\b(?<who>(?:the |our |all )*[a-z]+(?: [a-z]+)?) (?:gets?|receives?|should get|should be|is|are|needs?|wants?|hears?)\b/.exec(
+      said,
+    )?.groups?.who ??
+    /\b(?:e-?mail|mail|tell|notify|inform|warn|alert|to|for) (?<who>(?:the |our |all )*[a-z]+)\b/.exec(said)?.groups
+      ?.who;
   const person = people === undefined ? null : story.person(people.trim(), null);
-  const onlyFaults = /\b(?:wrong|faults?|faulty|errors?|fail\w*|problems?|broken|could not|rejected)\b/.test(said) && /\b(?:only|if|when|whenever|in case|unless)\b/.test(said);
+  const onlyFaults =
+    /\b(?:wrong|faults?|faulty|errors?|fail\w*|problems?|broken|could not|rejected)\b/.test(said) &&
+    /\b(?:only|if|when|whenever|in case|unless)\b/.test(said);
   const to: Import['report'][number] =
     address !== undefined
       ? { to: 'address', address }
@@ -83,7 +105,7 @@ const reasons: readonly (readonly [RegExp, string])[] = [
   [/\b(?:xml|json)\b(?! endpoint)/, 'Files that are read regularly are CSV.'],
 ];
 
-function make(all: Gathered, story: Story): void {
+function make(all: Gathered, story: Story) {
   const { text } = all;
   const entity = recordsMeant(all, story);
   if (entity === null) return refuseOf(all, 'It does not say which records the file has.', story);
@@ -91,7 +113,9 @@ function make(all: Gathered, story: Story): void {
   if (reason !== undefined) return refuseOf(all, reason, story);
   const schedule: Schedule = scheduleIn(text) ?? { every: 'daily', at: '' };
   const names = story.namesOf(entity);
-  const source = sourceIn(all.founds.map(({ deed }) => deed.sentence.tokens.map(({ text: typed }) => typed).join(' ')).join(' ; ')) ?? {
+  const source = sourceIn(
+    all.founds.map(({ deed }) => deed.sentence.tokens.map(({ text: typed }) => typed).join(' ')).join(' ; '),
+  ) ?? {
     in: 'uploads' as const,
     path: `import/${keyOf(names.plural).replaceAll('_', '-') || 'records'}.csv`,
   };
@@ -112,10 +136,21 @@ function make(all: Gathered, story: Story): void {
   addOf(all, behaviour, story);
   const [first] = all.founds;
   if (first === undefined) return;
-  if (sourceIn(all.founds.map(({ deed }) => deed.sentence.tokens.map(({ text: typed }) => typed).join(' ')).join(' ; ')) === null && source.in === 'uploads')
-    story.refuse(first.deed, `Where is the file? It is read from ${source.path} in the uploads folder: change it if it is elsewhere.`);
+  if (
+    sourceIn(
+      all.founds.map(({ deed }) => deed.sentence.tokens.map(({ text: typed }) => typed).join(' ')).join(' ; '),
+    ) === null &&
+    source.in === 'uploads'
+  )
+    story.refuse(
+      first.deed,
+      `Where is the file? It is read from ${source.path} in the uploads folder: change it if it is elsewhere.`,
+    );
   if (!isTold)
-    story.refuse(first.deed, `What tells rows apart? They find their ${names.singular.toLowerCase()} by the ${key === 'title' ? 'title' : (story.entity(entity)?.fields.get(key)?.label.toLowerCase() ?? key)}: change it if that occurs twice.`);
+    story.refuse(
+      first.deed,
+      `What tells rows apart? They find their ${names.singular.toLowerCase()} by the ${key === 'title' ? 'title' : (story.entity(entity)?.fields.get(key)?.label.toLowerCase() ?? key)}: change it if that occurs twice.`,
+    );
   if (scheduleIn(text) === null)
     story.refuse(first.deed, 'How often? The file is read once a day: change it if that is too seldom.');
 }
@@ -134,7 +169,8 @@ export const ofImports: readonly Idiom[] = [
       const { sentence } = found;
       if (outward.test(sentence)) return false;
       // A price list is a file where it is fetched
-      if (!/\bcsv\b|\bspreadsheets?\b|\bexcel\b|\bfiles?\b|\bfeed\b|\blists?\b|\bxml\b|\bjson\b/.test(sentence)) return false;
+      if (!/\bcsv\b|\bspreadsheets?\b|\bexcel\b|\bfiles?\b|\bfeed\b|\blists?\b|\bxml\b|\bjson\b/.test(sentence))
+        return false;
       if (isDeclined(sentence, new RegExp(take)) && !/\bwithout (?:me|us|any|somebody)/.test(sentence)) return false;
       return keep(found, story);
     },
@@ -146,9 +182,12 @@ export const ofImports: readonly Idiom[] = [
   },
   {
     // "Load the file once a day, match on the job ID"
-    pattern: /^(?=.*\b(?:loads?|fetch|import|read|match\w*|pull|check|take)\b)(?=.*\b(?:files?|it|them|that|csv|rows?|lines?|feed)\b).*/,
+    pattern:
+      /^(?=.*\b(?:loads?|fetch|import|read|match\w*|pull|check|take)\b)(?=.*\b(?:files?|it|them|that|csv|rows?|lines?|feed)\b).*/,
     read: (found, story) =>
-      isGathered('import', story) && (new RegExp(often).test(found.sentence) || keysIn(found.sentence).length > 0) ? keep(found, story) : false,
+      isGathered('import', story) && (new RegExp(often).test(found.sentence) || keysIn(found.sentence).length > 0)
+        ? keep(found, story)
+        : false,
   },
   {
     // "The reference says which flat it is", "match by number"
@@ -156,9 +195,14 @@ export const ofImports: readonly Idiom[] = [
     read(found, story) {
       if (!isGathered('import', story)) return false;
       const { sentence } = found;
-      const saysKey = /\b(?:tells?|says?|decides?|identifies|determines?) (?:us |you )?(?:which|what)\b|\bmatch\w*\b|\b(?:is|are) (?:the key|unique)\b/.test(sentence) && keysIn(sentence).length > 0;
+      const saysKey =
+        /\b(?:tells?|says?|decides?|identifies|determines?) (?:us |you )?(?:which|what)\b|\bmatch\w*\b|\b(?:is|are) (?:the key|unique)\b/.test(
+          sentence,
+        ) && keysIn(sentence).length > 0;
       const saysFate = fateIn(sentence) !== null;
-      const saysDecimals = decimalsIn(sentence) !== null && /\b(?:prices?|amounts?|numbers?|decimals?|file|csv|look|written)\b/.test(sentence);
+      const saysDecimals =
+        decimalsIn(sentence) !== null &&
+        /\b(?:prices?|amounts?|numbers?|decimals?|file|csv|look|written)\b/.test(sentence);
       const saysReport =
         /\b(?:e-?mails?|mails?|tell|notify|inform|let (?:me|us) know|reports?|warn|alert)\b/.test(sentence) &&
         /\b(?:file|import\w*|report|wrong|rows?|lines?|afterwards)\b/.test(sentence) &&

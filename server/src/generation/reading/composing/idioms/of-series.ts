@@ -1,5 +1,6 @@
 import type { BehaviourOf } from '../../../behaviours/behaviour.ts';
 import { clockIn, daysOf, durationIn } from '../measures.ts';
+import { isPeople } from '../people.ts';
 import type { Story } from '../story.ts';
 import { clauseWith, isDeclined } from './clauses.ts';
 import { datesOf } from './dates-of.ts';
@@ -14,14 +15,20 @@ const ofTheMonth = '(?:(?:of|in) (?:the|each|every|a) month|each month|every mon
 
 /** Rhythms by the words for them; what one has matched is taken out before the next. */
 const rhythmWords: readonly (readonly [Rhythm, string])[] = [
-  ['monthly_weekday', `(?:(?:every|each|the) )?${ordinal}(?: (?:and|or) (?:the )?${ordinal})? ${weekday} ${ofTheMonth}`],
+  [
+    'monthly_weekday',
+    `(?:(?:every|each|the) )?${ordinal}(?: (?:and|or) (?:the )?${ordinal})? ${weekday} ${ofTheMonth}`,
+  ],
   ['monthly_weekday', `(?:every|each|the) (?:first|third|fourth|last|1st|3rd|4th) ${weekday}`],
   ['monthly_weekday', `(?:every|each) month on (?:that|the same|a|the ${ordinal}) ${weekday}`],
   [
     'biweekly',
     `every (?:other|second|2nd) (?:week|${weekday})|every (?:two|2) weeks|fortnightly|bi-?weekly|(?:every|each|once a) fortnight|(?:on )?alternate (?:weeks|${weekday})`,
   ],
-  ['weekly', `every (?:single )?(?:week|${weekday})|each (?:week|${weekday})|weekly|once a week|week (?:after|by|to) week|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:same )?time each week`],
+  [
+    'weekly',
+    `every (?:single )?(?:week|${weekday})|each (?:week|${weekday})|weekly|once a week|week (?:after|by|to) week|(?:on )?(?:mon|tues|wednes|thurs|fri|satur|sun)days|(?:same )?time each week`,
+  ],
   ['daily', 'every (?:single )?day|each day|daily|once a day|day (?:after|by) day'],
   ['monthly', 'every month|each month|monthly|once a month|month (?:after|by) month'],
   ['yearly', 'every year|each year|yearly|annual(?:ly)?|once a year|year (?:after|by|on) year'],
@@ -36,8 +43,7 @@ const repeating =
   '\\brepeat(?:s|ed|ing|able)?\\b|\\brecur(?:s|red|ring|rent)?\\b|\\bcom(?:e|es|ing) (?:back|round|around)\\b|\\bhappens? again\\b|\\b(?:regular|standing|recurring) (?:thing|fixture|date|appointment|slot)s?\\b|\\bseries\\b';
 const effort =
   '\\b(?:enter|type|typ|add|creat|copy|copi|put|set)\\w* (?:(?!,|;).)*?\\b(?:once|again|over and over|each time|every time|(?:\\w+-)?\\w+ (?:times|entries|copies))\\b|\\b(?:copy|duplicat\\w+|re-?enter|retyp\\w+) (?:that|the|an|each|every|it|them)\\b';
-const takesPlace =
-  '(?:is|are|runs?|meets?|takes? place|happens?|goes on|is held|are held|falls?)(?: \\w+){0,3}?';
+const takesPlace = '(?:is|are|runs?|meets?|takes? place|happens?|goes on|is held|are held|falls?)(?: \\w+){0,3}?';
 
 /** The rhythms that a text names. */
 export function rhythmsIn(text: string): Rhythm[] {
@@ -60,21 +66,36 @@ function monthsIn(text: string): number | null {
     /\b(?<span>(?:an?|one|two|three|four|six|nine|twelve|eighteen|half a|\d+) (?:years?|months?|weeks?)) (?:ahead|in advance|into the future)\b/.exec(
       text,
     )?.groups?.span ??
-    /\b(?:for|of) the (?:next|coming) (?<span>(?:(?:two|three|four|six|nine|twelve|eighteen|\d+) )?(?:years?|months?))\b/.exec(text)
-      ?.groups?.span;
+    /\b(?:for|of) the (?:next|coming) (?<span>(?:(?:two|three|four|six|nine|twelve|eighteen|\d+) )?(?:years?|months?))\b/.exec(
+      text,
+    )?.groups?.span;
   const time = span === undefined ? null : durationIn(span);
   return time === null ? null : Math.max(1, Math.min(24, Math.round(daysOf(time) / 30.4)));
 }
 
-function make(all: Gathered, story: Story): void {
-  const entity = recordsMeant(all, story);
+const subject =
+  /\b(?:an?|each|every|our|the|all|these) (?<noun>[a-z]+(?: [a-z]+)?) (?:(?:should|can|may|must|will|could|simply|just|to|also) )*(?:repeats?|recurs?|be repeated|(?:are|is) repeated|comes? (?:back|round|around)|(?:is|are|takes? place) (?:on|every|each))\b/;
+
+/** What repeats, where a description speaks of it more than once and says nothing else of it. */
+function subjectOf(text: string, story: Story): string | null {
+  const noun = subject.exec(text)?.groups?.noun;
+  return noun === undefined || isPeople(noun) || !story.isRepeated(noun) ? null : story.record(noun);
+}
+
+function make(all: Gathered, story: Story) {
+  const entity = recordsMeant(all, story) ?? subjectOf(all.text, story);
   if (entity === null) return refuseOf(all, 'It does not say which records repeat.', story);
   if (story.behaviours.some((one) => one.kind === 'booking' && one.entity === entity))
     return refuseOf(all, 'What visitors book does not repeat.', story);
   const named = rhythmsIn(all.text);
-  const rhythms: Rhythm[] = named.length > 0 ? named : ['daily', 'weekly', 'biweekly', 'monthly', 'monthly_weekday', 'yearly'];
+  const rhythms: Rhythm[] =
+    named.length > 0 ? named : ['daily', 'weekly', 'biweekly', 'monthly', 'monthly_weekday', 'yearly'];
   const { date, endDate } = datesOf(entity, story);
-  const own = date ?? story.addField(entity, 'date', { type: clockIn(all.text) === null && !/\bat \w+\b/.test(all.text) ? 'date' : 'datetime' });
+  const own =
+    date ??
+    story.addField(entity, 'date', {
+      type: clockIn(all.text) === null && !/\bat \w+\b/.test(all.text) ? 'date' : 'datetime',
+    });
   if (own === null) return refuseOf(all, 'It does not say on which date what repeats is.', story);
   addOf(
     all,
@@ -105,7 +126,8 @@ export const ofSeries: readonly Idiom[] = [
     pattern: clauseWith(repeating),
     read(found, story) {
       const { sentence } = found;
-      if (isOther(sentence) || (!new RegExp(anyRhythm).test(sentence) && recordIn(sentence, story) === null)) return false;
+      if (isOther(sentence) || (!new RegExp(anyRhythm).test(sentence) && recordIn(sentence, story) === null))
+        return false;
       // "None of them is ever repeated"; "we don't want to repeat ourselves" asks for it
       if (isDeclined(sentence, new RegExp(repeating)) && !new RegExp(anyRhythm).test(sentence)) {
         story.tell(found.deed, 'nothing');
@@ -128,7 +150,9 @@ export const ofSeries: readonly Idiom[] = [
       const { sentence, groups } = found;
       const subject = (groups.subject ?? '').trim();
       const isMeant =
-        recordIn(subject, story) !== null || (/\b(?:it|they|them|these|those|most|some|many)$/.test(subject) && story.current !== null);
+        recordIn(subject, story) !== null ||
+        (/^(?:our|the|an?|each|every|all) /.test(subject) && story.isDeclared(subject)) ||
+        (/\b(?:it|they|them|these|those|most|some|many)$/.test(subject) && story.current !== null);
       return isMeant && !/\b(?:no|not|n't|never|closed|open)\b/.test(sentence) ? keep(found, story) : false;
     },
   },

@@ -17,14 +17,14 @@ export const silentDeed = (description: string, sentence: MarkedSentence): Deed 
   deedOf(description, sentence, { from: 0, to: sentence.tokens.length }, 'silent');
 
 /** Reads what a sentence says in idioms; the deeds of the sentence that are left are made without these words. */
-export function readIdioms(deeds: readonly Deed[], story: Story): Rest {
+export function readIdioms(deeds: readonly Deed[], story: Story, among: readonly Idiom[] = idioms): Rest {
   const [first] = deeds;
   if (first === undefined) return { deeds, last: [] };
   const { sentence } = first;
   const { text, starts } = wordsOf(sentence);
   const last: { idiom: Idiom; found: Found }[] = [];
   const read: Span[] = [];
-  for (const idiom of idioms) {
+  for (const idiom of among) {
     const match = new RegExp(idiom.pattern.source, 'd').exec(text);
     if (match === null || isMarked(idiom, deeds)) continue;
     const span = spanAt(match.indices?.groups?.act ?? match.indices?.[0] ?? [0, 0], starts);

@@ -22,17 +22,17 @@ import { ofSeries } from './of-series.ts';
 import { ofSubscriptions } from './of-subscriptions.ts';
 import { ofVisitors } from './of-visitors.ts';
 
+/** Idioms of parts that are made of all that a description says of them: they fit into any plan that has the records. */
+export const gatheredIdioms: readonly Idiom[] = [...ofSeries, ...ofImports, ...ofDownloads, ...ofLookUps];
+
 /** All idioms, in the order in which a sentence is read for them. */
 export const idioms: readonly Idiom[] = [
   ...ofLogs,
   ...ofSecurity,
   ...ofAccounts,
   ...ofLoading,
-  ...ofSeries,
   ...ofCalendars,
-  ...ofImports,
-  ...ofDownloads,
-  ...ofLookUps,
+  ...gatheredIdioms,
   ...ofSubscriptions,
   ...ofBookings,
   ...ofReadingLimits,
