@@ -27,8 +27,15 @@ const table: readonly (readonly [nouns: RegExp, verbs: RegExp | null, test: Test
     kinds('scheduled_cleanup', 'site_cleanup'),
   ],
   [/^(?:expiry|expiration|expiring)$/, /\bexpir/, kinds('expire_after_date')],
-  [/^(?:(?:csv )?exports?|exporting)$/, /\bexport/, kinds('csv_export', 'site_export' as PlanBehaviour['kind'])],
-  [/^(?:(?:csv )?imports?|importing)$/, /\bimport/, kinds('csv_import')],
+  [
+    /^(?:(?:csv )?exports?|exporting)$/,
+    /\bexport/,
+    kinds('csv_export', 'record_export', 'site_export' as PlanBehaviour['kind']),
+  ],
+  [/^(?:downloads?|downloading)$/, /\bdownload/, kinds('record_export')],
+  [/^(?:repeats?|repeating|repetitions?|recurrences?|series)$/, /\brepeat/, kinds('recurrence')],
+  [/^(?:look-?ups?|looking up|tracking)$/, /\blook(?:ed)? up/, kinds('record_lookup')],
+  [/^(?:(?:csv )?imports?|importing)$/, /\bimport/, kinds('csv_import', 'file_import')],
   [
     /^(?:limits?|capacity|maximum|quota|cap)$/,
     /\b(?:limit|capacity|at most|up to|no more than|maximum|max)\b/,

@@ -1,4 +1,5 @@
 import type { PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import { withGatheredParts } from '../../reading/composing/gathered-parts.ts';
 import { type FollowedUp, followWishes } from '../follow-wishes.ts';
 import type { Outcome, Wish } from '../instruction.ts';
 import { add } from './add.ts';
@@ -6,6 +7,7 @@ import { inShort } from './behaviours-named.ts';
 import { changeAccess } from './change-access.ts';
 import { changeBehaviour } from './change-behaviour.ts';
 import { changeField } from './change-field.ts';
+import { mainEntity } from './parts-named.ts';
 import { remove } from './remove.ts';
 import { rename } from './rename.ts';
 import { isSound, withoutDanglingParts, withoutIdleBehaviours } from './sound-plan.ts';
@@ -25,6 +27,8 @@ function outcomeOf(plan: PluginPlan, wish: Wish, title: string): Outcome<PluginP
     () => changeAccess(plan, said),
     () => changeBehaviour(plan, wish),
   ];
+  const grown = withGatheredParts(plan, `${said}.`, mainEntity(plan)?.key ?? null);
+  if (grown.added.length > 0) return sound({ plan: grown.plan }, plan, title, false);
   let reason: Outcome<PluginPlan> = null;
   for (const way of ways) {
     const outcome = sound(way(), plan, title, false);

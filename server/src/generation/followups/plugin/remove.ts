@@ -67,8 +67,10 @@ function passive(plan: PluginPlan, said: string): Outcome<PluginPlan> {
 }
 
 const deeds: readonly (readonly [RegExp, readonly PlanBehaviour['kind'][]])[] = [
-  [/^export/, ['csv_export']],
-  [/^import/, ['csv_import']],
+  [/^(?:export|download)/, ['csv_export', 'record_export']],
+  [/^repeat/, ['recurrence']],
+  [/^looked up/, ['record_lookup']],
+  [/^import/, ['csv_import', 'file_import']],
   [/^(?:approved|moderated)/, ['approval']],
   [/^(?:deleted|cleaned|purged)/, ['scheduled_cleanup']],
   [/^(?:limited|capped)/, ['capacity_limit']],

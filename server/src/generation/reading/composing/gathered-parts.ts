@@ -20,6 +20,10 @@ export interface AddedParts {
   readonly notUnderstood: readonly { readonly text: string; readonly reason: string }[];
 }
 
+/** Words without one of which a text says nothing of such parts: reading it is left out. */
+const cues =
+  /repeat|recur|(?:back|round) |every|each|week|month|year|daily|fortnight|alternate|nightly|hourly|csv|excel|spreadsheet|json|export|download|extract|number|reference|code|files?\b|feed/i;
+
 /**
  * Adds what a text says of repeating records, imports, downloads and look-ups to a plan, whoever made it. Fields that become dates
  * and records that are nobody's business change with it.
@@ -31,6 +35,7 @@ export function withGatheredParts(
   spokenOf: string | null = null,
   among: readonly Idiom[] = gatheredIdioms,
 ): AddedParts {
+  if (!cues.test(text)) return { plan, added: [], understood: [], notUnderstood: [] };
   const story = storyOf(plan, text);
   story.current = spokenOf;
   const before = new Set(story.behaviours);

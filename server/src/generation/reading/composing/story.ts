@@ -47,6 +47,8 @@ export class Story extends PropertiesTold {
   readonly closed = new Set<string>();
   /** What is worked out once everything is told. */
   readonly laters: (() => void)[] = [];
+  /** Bookings whose hours nobody has told. */
+  readonly assumedHours = new Set<PlanBehaviour>();
   /** What sentences say of parts that are made then. */
   readonly gathered: Gatherings = new Map();
   /** Who makes records of a kind, as the description calls them. */

@@ -48,11 +48,9 @@ export const stateIn = (text: string): string | null => {
 /** Columns that a text names behind words that limit them: "just the name and the allergies", "with name and email". */
 export function columnsIn(text: string, entity: string, story: Story): string[] {
   const own = story.entity(entity);
-  const found = [
-    ...text.matchAll(
-      /\b(?:(?:just|only|with|containing|having|columns?(?: for)?|including|showing|made of) (?:the |their |its |all )?|(?:download|export|get|pull|save|take|extract)s? (?:the |their |a list of |all )*)(?<list>[^.;]+)/g,
-    ),
-  ];
+  const lead =
+    /\b(?:(?:just|only|with|containing|having|columns?(?: for)?|including|showing|made of)|(?:download|export|get|pull|save|take|extract)s?) (?=(?<list>[^.;]+))/g;
+  const found = [...text.matchAll(lead)];
   const leads = found.map(([words]) => words);
   const parts = found.map(({ groups }) =>
     (groups?.list ?? '').replace(

@@ -12,8 +12,10 @@ const part = /\b(?<part>morning|noon|midday|evening|midnight)s?\b/;
 function timeIn(text: string): string {
   const clock = clockIn(text);
   if (clock !== null) return clock;
-  const told = /\bat (?<hour>[a-z]+|\d{1,2})\b(?! (?:each|every|least|most|once|the|intervals|[a-z]+s\b))/.exec(text)
-    ?.groups?.hour;
+  const told =
+    /\bat (?<hour>one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|\d{1,2})\b(?! (?:times|intervals|places)\b)/.exec(
+      text,
+    )?.groups?.hour;
   const hour = told === undefined ? null : numberIn(told);
   if (hour === null || hour < 0 || hour > 23 || !Number.isInteger(hour)) return '';
   const isLate = hour < 12 && /\b(?:evening|afternoon)\b/.test(text);

@@ -113,12 +113,32 @@ function book(found: Found, story: Story): boolean {
   const requiresLogin = /\b(?:members?|logged[- ]in|registered|subscribers?)\b/.test(groups.who ?? '');
   story.add({ kind: 'public_form', entity, requires_login: requiresLogin }, deed);
   story.add(booking, deed);
+  if (slots !== undefined && hours === null) askForHours(booking, found, story);
   if (booking.cancel_hours !== undefined) confirm(booking, found, story);
   return true;
 }
 
+const dayNames = (days: readonly string[]): string =>
+  days.length === 0
+    ? 'every day'
+    : days
+        .map(capital)
+        .join(', ')
+        .replace(/, (\w+)$/, ' and $1');
+
+/** Asks for the hours that bookings get where the description tells none of them until its end. */
+function askForHours(booking: Booking, { deed }: Found, story: Story): void {
+  const assumed = booking.slots?.hours[0];
+  story.assumedHours.add(booking);
+  story.laters.push(() => {
+    const days = booking.slots?.hours[0]?.weekdays ?? assumed?.weekdays ?? [];
+    if (story.assumedHours.has(booking))
+      story.refuse(deed, `Which hours? Open 9:00 to 17:00 on ${dayNames(days)}: change it if your hours differ.`);
+  });
+}
+
 /** Takes from a sentence how long slots are, when they are, and how many have room; false where it says none of these. */
-function refine(booking: Booking, { sentence }: Found): boolean {
+function refine(booking: Booking, { sentence }: Found, story: Story): boolean {
   const long =
     /\b(?:lasts?|takes?|is|are) (?:for )?(?<span>(?:an?|half an|[a-z]+|\d+) (?:minutes?|min|hours?))(?: long| each)?\b/.exec(
       sentence,
@@ -138,6 +158,7 @@ function refine(booking: Booking, { sentence }: Found): boolean {
     return true;
   }
   const known = slots.hours[0] ?? { weekdays: [], ...usualHours };
+  if (hours !== null) story.assumedHours.delete(booking);
   booking.slots = {
     minutes: time === null ? slots.minutes : Math.min(1440, minutesOf(time)),
     pause_minutes: pause === undefined ? slots.pause_minutes : (numberIn(pause) ?? 0),

@@ -66,6 +66,7 @@ function make(all: Gathered, story: Story) {
 }
 
 const read: Idiom['read'] = (found, story) => {
+  if (story.entities.size === 0) return false;
   // One entry at a time is no subscription
   if (/\b(?:button|link)s? (?:on|at|for|beside|next to|below|under) (?:each|every)\b|\bsingle\b/.test(found.sentence))
     return false;

@@ -11,12 +11,12 @@ import type { Found, Idiom } from './idiom.ts';
 type Export = BehaviourOf<'record_export'>;
 
 const out =
-  '\\b(?:downloads?|downloaded|downloading|exports?|exported|exporting|extracts?|sav(?:e|ed|es) (?:\\w+ ){0,3}?(?:as|in|to)|(?:pull|pulls|take|takes|get|gets|have|print|copy|open|opens) (?:(?!,|;).)*?(?:out|into|as|in excel|to excel)|put(?:s)? (?:(?!,|;).)*?into (?:an? )?(?:excel|spreadsheet)|dump(?:s)?)\\b';
+  '\\b(?:downloads?|downloaded|downloading|exports?|exported|exporting|extracts?|sav(?:e|ed|es) (?:\\w+ ){0,3}?(?:as|in|to)|(?:pull|pulls|take|takes|get|gets|have|print|copy|open|opens) (?:(?!,|;).)*?(?:out|into|as|in excel|to excel)|put(?:s)? (?:(?!,|;).)*?into (?:an? )?(?:excel|spreadsheet)|dump(?:s)?|needs? (?:them|it|these|those|all|the list|everything)(?: \\w+)? as)\\b';
 const format = '\\b(?:csv|excel|spreadsheets?|xlsx?|json|openoffice|libreoffice|google sheets?|sheet)\\b';
 
 /** What comes into the site, or is no record. */
 const inward =
-  /\bput (?:\w+ ){0,3}in\b|\b(?:i|we) have (?:an?|the|my|our) (?:\w+ )?(?:list|file|csv|spreadsheet)\b|\bimport(?:s|ed|ing)?\b|\bupload(?:s|ed|ing)?\b|\b(?:visitors?|customers?|guests?|readers?|people|students?|everyone|everybody|anyone|users?) (?:can |may |should |could |must )?(?:download|export|save|get)\b|\bdownloads? (?:the |a |our |an )?(?:brochure|pdf|files?|app|catalogue|form|map|flyer|menu|documents?|certificate|ticket|invoice|receipt)\b|\b(?:supplier|wholesaler)\b|\b(?:every|each) (?:hour|day|night|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:nightly|daily|hourly|weekly|activity log|logs?|backups?)\b/;
+  /\bput (?:\w+ ){0,3}in\b|\b(?:i|we) have (?:an?|the|my|our) (?:\w+ )?(?:list|file|csv|spreadsheet)\b|\bimport(?:s|ed|ing)?\b|\bupload(?:s|ed|ing)?\b|\b(?:visitors?|customers?|guests?|readers?|people|students?|everyone|everybody|anyone|users?) (?:can |may |should |could |must )?(?:download|export|save|get)\b|\bdownloads? (?:the |a |our |an )?(?:brochure|pdf|files?|app|catalogue|form|map|flyer|menu|documents?|certificate|ticket|invoice|receipt)\b|\b(?:supplier|wholesaler)\b|\b(?:every|each) (?:hour|day|night|morning|week|monday|tuesday|wednesday|thursday|friday|saturday|sunday)\b|\b(?:nightly|daily|hourly|weekly|activity log|logs?|backups?|api|rest|endpoints?)\b/;
 
 function make(all: Gathered, story: Story) {
   const entity = recordsMeant(all, story);
@@ -63,7 +63,7 @@ const keep = (found: Found, story: Story): true => {
 
 const read: Idiom['read'] = (found, story) => {
   const { sentence } = found;
-  if (inward.test(sentence)) return false;
+  if (inward.test(sentence) || story.entities.size === 0) return false;
   if (isDeclined(sentence, new RegExp(out))) {
     story.tell(found.deed, 'nothing');
     return true;

@@ -115,6 +115,7 @@ function make(all: Gathered, story: Story) {
 
 const read: Idiom['read'] = (found, story) => {
   const { sentence } = found;
+  if (story.entities.size === 0) return false;
   if (/\b(?:order status|track orders?|shop|password|log ?in|newsletter)\b/.test(sentence)) return false;
   if (
     /\b(?:i|we|staff|the office|admins?|editors?) (?:can |want to |could |should |must |will )?(?:look|check|see|track|search)\b/.test(
