@@ -11,6 +11,9 @@ export interface Gathered {
   readonly text: string;
 }
 
+/** More sentences say nothing new of one part. */
+const maxSentences = 40;
+
 /** Parts that are made once everything is told, by what they are. */
 export type Gatherings = Map<string, { readonly spokenOf: string | null; readonly founds: Found[] }[]>;
 
@@ -21,7 +24,7 @@ export function gather(what: string, found: Found, story: Story, make: (all: Gat
   const named = recordIn(found.sentence, story);
   const known = all.find(({ spokenOf }) => named === null || spokenOf === null || spokenOf === named);
   if (known !== undefined) {
-    known.founds.push(found);
+    if (known.founds.length < maxSentences) known.founds.push(found);
     return;
   }
   const made = { spokenOf: named ?? ownCurrent(story), founds: [found] };

@@ -22,6 +22,8 @@ export interface Idiom {
   readonly pattern: RegExp;
   /** Whether it says more of what the rest of its sentence asks for, so that it is read after that. */
   readonly isLast?: boolean;
+  /** How long a sentence may be at most, in characters: patterns that look for words anywhere take long in longer ones. */
+  readonly maxLength?: number;
   /** Deeds that say the same: where one is marked surely, the idiom is left to its composer. */
   readonly unlessMarked?: readonly string[];
   /** Makes or changes a part of the plan, or refuses it; false where something else is meant. */

@@ -25,6 +25,7 @@ export function readIdioms(deeds: readonly Deed[], story: Story, among: readonly
   const last: { idiom: Idiom; found: Found }[] = [];
   const read: Span[] = [];
   for (const idiom of among) {
+    if (idiom.maxLength !== undefined && text.length > idiom.maxLength) continue;
     const match = new RegExp(idiom.pattern.source, 'd').exec(text);
     if (match === null || isMarked(idiom, deeds)) continue;
     const span = spanAt(match.indices?.groups?.act ?? match.indices?.[0] ?? [0, 0], starts);
