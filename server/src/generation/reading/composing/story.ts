@@ -3,7 +3,7 @@ import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plan
 import { siteRoles } from '../../behaviours/site-roles.ts';
 import { singularize } from '../../naming/inflect.ts';
 import type { Deed } from './deeds.ts';
-import type { Gatherings } from './idioms/gathering.ts';
+import type { Gatherings } from './idioms/found.ts';
 import { capital, keyOf, singularOf } from './names.ts';
 import { isPeople, type Person, personIn, roleKeyOf } from './people.ts';
 import { PropertiesTold } from './properties-told.ts';

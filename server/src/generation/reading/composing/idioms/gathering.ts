@@ -14,9 +14,6 @@ export interface Gathered {
 /** More sentences say nothing new of one part. */
 const maxSentences = 40;
 
-/** Parts that are made once everything is told, by what they are. */
-export type Gatherings = Map<string, { readonly spokenOf: string | null; readonly founds: Found[] }[]>;
-
 /** Keeps what a sentence says of a part of the plan; `make` is called once, with all that was said of it. */
 export function gather(what: string, found: Found, story: Story, make: (all: Gathered, story: Story) => void): void {
   const all = story.gathered.get(what) ?? [];

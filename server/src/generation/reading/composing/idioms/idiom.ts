@@ -1,17 +1,7 @@
-import type { Deed } from '../deeds.ts';
 import type { Story } from '../story.ts';
+import type { Found } from './found.ts';
 
-/** Where words of a sentence say what the plan has a part or an option for. */
-export interface Found {
-  /** The words of the idiom, as a deed without slots: what is told of it is told of all of them. */
-  readonly deed: Deed;
-  /** What the named groups of its pattern matched, in lower case. */
-  readonly groups: Readonly<Record<string, string | undefined>>;
-  /** What a group matched, as typed and without quotation marks; '' where it matched nothing. */
-  typed(group: string): string;
-  /** The whole sentence in lower case, its tokens parted by spaces. */
-  readonly sentence: string;
-}
+export type { Found } from './found.ts';
 
 /** A turn of phrase that names a part of the plan, or an option of one, whatever the words in it were marked as. */
 export interface Idiom {
