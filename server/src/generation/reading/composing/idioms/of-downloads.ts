@@ -76,6 +76,7 @@ export const ofDownloads: readonly Idiom[] = [
   {
     // "I want to pull the whole list into Excel", "a button to download the approved ones as CSV"
     pattern: clauseWith(out, format),
+    unlessMarked: ['email', 'log', 'endpoint'],
     read,
   },
   {
@@ -83,6 +84,7 @@ export const ofDownloads: readonly Idiom[] = [
     pattern: clauseWith(
       '\\b(?:we|i|staff|office|team|editors?|admins?|administrators?|treasurer|accountant|secretary|teachers?|committee|board|organi[sz]ers?|she|he|us|me)\\b (?:(?!,|;).)*?\\b(?:download|export|extract)s?\\b (?:(?:all|the|our|every|these|those|this|that|whole|complete|full) )*(?:entries|list|records?|data|sign-?ups?|registrations?|members?|[a-z]+s)\\b',
     ),
+    unlessMarked: ['email', 'log', 'endpoint'],
     read(found, story) {
       return /\bdownload(?:s|ed)? (?:count|counter)|\bwho downloaded\b/.test(found.sentence)
         ? false

@@ -165,6 +165,7 @@ export const ofImports: readonly Idiom[] = [
   {
     // "The supplier's CSV has to get into the site each night", "they come out of our program as CSV every Monday"
     pattern: clauseWith(file, take, often),
+    unlessMarked: ['cli'],
     read(found, story) {
       const { sentence } = found;
       if (outward.test(sentence)) return false;

@@ -126,7 +126,12 @@ export const ofSeries: readonly Idiom[] = [
     pattern: clauseWith(repeating),
     read(found, story) {
       const { sentence } = found;
-      if (isOther(sentence) || (!new RegExp(anyRhythm).test(sentence) && recordIn(sentence, story) === null))
+      const isAtRhythm = new RegExp(anyRhythm).test(sentence);
+      // "The deposit is returned when the frames come back"
+      if (
+        isOther(sentence) ||
+        (!isAtRhythm && (recordIn(sentence, story) === null || !/\b(?:repeat|recur|series)/.test(sentence)))
+      )
         return false;
       // "None of them is ever repeated"; "we don't want to repeat ourselves" asks for it
       if (isDeclined(sentence, new RegExp(repeating)) && !new RegExp(anyRhythm).test(sentence)) {
