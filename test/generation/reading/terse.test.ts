@@ -6,7 +6,7 @@ import { isWhole, judge, readRequests } from './terse/judge.ts';
 test.each([
   { file: 'first.txt', whole: 26, lost: 57, violated: 18, invented: 79 },
   { file: 'second.txt', whole: 25, lost: 21, violated: 6, invented: 19 },
-  { file: 'third.txt', whole: 22, lost: 2, violated: 0, invented: 12 },
+  { file: 'third.txt', whole: 22, lost: 3, violated: 0, invented: 12 },
   { file: 'fourth.txt', whole: 9, lost: 3, violated: 0, invented: 16 },
 ])('terse requests of $file', ({ file, ...bounds }) => {
   const verdicts = readRequests(file).map((one) => judge(one, readDescription(one.description, one.name)));

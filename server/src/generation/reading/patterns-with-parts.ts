@@ -1,4 +1,5 @@
 import type { PlanBehaviour, PluginPlan } from '@presswright/shared/schemas/plans/plugin-plan';
+import type { BehaviourOf } from '../behaviours/behaviour.ts';
 import type { PlannedProject } from '../planned-project.ts';
 import { type AddedParts, withGatheredParts } from './composing/gathered-parts.ts';
 
@@ -30,12 +31,35 @@ export function withParts(read: PlannedProject<PluginPlan>, description: string)
 }
 
 /** Whether a part that patterns made is said better by another one, or is declined. */
-function isReplaced(one: PlanBehaviour, { added, understood }: AddedParts): boolean {
+function isReplaced(one: PlanBehaviour, parts: AddedParts): boolean {
+  const { plan, added, understood } = parts;
   const isAdded = (kind: PlanBehaviour['kind']): boolean =>
     added.some((other) => other.kind === kind && 'entity' in other && 'entity' in one && other.entity === one.entity);
   const isDeclined = (words: RegExp): boolean =>
     understood.some(({ text, behaviour }) => behaviour === null && words.test(text));
-  if (one.kind === 'csv_export') return isAdded('record_export') || isDeclined(/export|download/i);
+  if (one.kind === 'csv_export')
+    return isDeclined(/export|download/i) || (isAdded('record_export') && !isPlain(one, parts));
+  // "Export tickets as CSV": what patterns make of it does it
+  if (one.kind === 'record_export')
+    return (
+      added.includes(one) &&
+      (plan.behaviours ?? []).some(
+        (other) => other.kind === 'csv_export' && isPlain(other, parts) && other.entity === one.entity,
+      )
+    );
   if (one.kind === 'csv_import') return isAdded('file_import');
   return false;
+}
+
+/** Whether what is added to an export of all records is no more than that. */
+const isPlain = ({ entity }: BehaviourOf<'csv_export'>, { plan, added }: AddedParts): boolean =>
+  added.every((one) => one.kind !== 'record_export' || one.entity !== entity || isWholeDownload(one, plan));
+
+/** Whether a download has all records with all that they have, as CSV, for administrators. */
+export function isWholeDownload(one: BehaviourOf<'record_export'>, plan: PluginPlan): boolean {
+  const { fields = [], taxonomies = [] } = plan.entities?.find(({ key }) => key === one.entity) ?? {};
+  const { conditions = [], filters = [], formats = ['csv'], columns, roles, logs } = one;
+  const isNarrowed = conditions.length + filters.length + roles.length > 0 || logs === true;
+  const told = [...fields.filter(({ type }) => type !== 'rich_text'), ...taxonomies].map(({ key }) => key);
+  return !isNarrowed && formats.join() === 'csv' && told.every((key) => columns.includes(key));
 }

@@ -6,7 +6,7 @@ import { composePlan } from './composing/compose.ts';
 import { withoutPublicDealings } from './composing/settle.ts';
 import { readStatements } from './language/read-statements.ts';
 import { nearestTo } from './nearest-behaviour.ts';
-import { withParts } from './patterns-with-parts.ts';
+import { isWholeDownload, withParts } from './patterns-with-parts.ts';
 import { readByPatterns, readTools } from './read-by-patterns.ts';
 import { Scene } from './scene.ts';
 import { withToolsByPatterns } from './sentences-by-patterns.ts';
@@ -91,7 +91,10 @@ const isBeyondPatterns = (one: PlanBehaviour): boolean =>
   (one.kind === 'capacity_limit' && one.waits === true) ||
   (one.kind === 'listing' && one.whose === 'of_own');
 
-const beyond = ({ behaviours = [] }: PluginPlan): number => behaviours.filter(isBeyondPatterns).length;
+const beyond = (plan: PluginPlan): number =>
+  (plan.behaviours ?? []).filter(
+    (one) => isBeyondPatterns(one) && !(one.kind === 'record_export' && isWholeDownload(one, plan)),
+  ).length;
 
 /** Whether a plan has nothing but names of records. */
 const isBare = ({ entities = [], roles = [], settings = [] }: PluginPlan): boolean =>
