@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { analyze, analyzerOfAnyFile, threadAnalyzer } from './analyze-task.ts';
-import { complete } from './complete-task.ts';
 import { parse } from './parse-task.ts';
 import type { WorkerTasks } from './tasks.ts';
 import { serveTasks, type WorkerSetup } from './worker-runtime.ts';
@@ -17,7 +16,10 @@ export default serveTasks<WorkerTasks>(
     analyze,
     analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
     parse,
-    complete: (input) => complete(input, () => analyzerOfAnyFile(assets)),
+    async complete(input) {
+      const { complete } = await import('./complete-task.ts');
+      return complete(input, () => analyzerOfAnyFile(assets));
+    },
     async generate(input, { assets, retire }) {
       const { generate } = await import('./generate-task.ts');
       let used: Analyzer | undefined;
@@ -72,4 +74,7 @@ export default serveTasks<WorkerTasks>(
 );
 
 // Not at once: at the start of the server others need the processor more.
-if (preload) setTimeout(() => void threadAnalyzer(assets), preloadAfterMs).unref();
+if (preload) {
+  const loadWhatIsAskedFor = () => Promise.all([threadAnalyzer(assets), import('./complete-task.ts')]);
+  setTimeout(() => void loadWhatIsAskedFor(), preloadAfterMs).unref();
+}

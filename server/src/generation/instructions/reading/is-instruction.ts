@@ -1,7 +1,7 @@
 import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import { lemmaOf } from '../../reading/language/lemma-of.ts';
 import { wordEntry } from '../../reading/language/words-table.ts';
-import { maxRead } from './read-instruction.ts';
+import { maxRead } from './max-read.ts';
 
 const requests =
   /\b(?:write|create|make|add|implement|build|generate|register|give me|show|i need|i want|i'd like|we need|please|can you|could you|define|provide|develop|code|return|display|send|schedule|remove|disable|hide|allow|limit|change|set|redirect|enqueue|get|fetch|list|count|convert|fix|explain|refactor|modify|extend|append|prevent|delete|update|replace|filter|validate|sanitize|escape|restrict|use|hook|prepend|insert|store|save|cache|log|output|print|render|load|deregister|unregister|task|calculate|compute|format|check|find|parse|sort|strip|turn|enable|block|require|refuse|reject|deny|give|let|only|expose|wrap|put|must|should|needs? to|mask|truncate|rename|exclude|include|notify|protect|flush|track|assign|calls?|reads?|prints?|lists?|deletes?|returns?|checks?|increases?|answers?|verif(?:y|ies)|shows?|sends?|takes?|collects?|counts?|handles?|e-?mails?|informs?|redirects?|every|nothing|never|listing|commands?|move|order|a function|a helper|a shortcode|a class|a filter|a plugin)\b/i;

@@ -2,15 +2,13 @@ import { withoutLongRuns } from '@presswright/shared/without-long-runs';
 import { wordpressClass, wordpressFunction, wordpressHook } from '@presswright/shared/wordpress/facts';
 import { numbers } from '../../reading/language/function-words.ts';
 import type { Amount, Instruction, Quoted } from '../instruction.ts';
+import { maxRead } from './max-read.ts';
 import { readFunctions } from './read-signature.ts';
 import { wordsOf } from './words.ts';
 
 const small: Readonly<Record<string, number>> = { ...numbers, once: 1, twice: 2 };
 
 const smallNumber = new RegExp(`\\b(${Object.keys(small).join('|')})[\\s-]+([a-z]+)`, 'gi');
-
-/** How much of a prompt is read: what comes later is material, not a wish. */
-export const maxRead = 20_000;
 
 /** Reads what a prompt names: functions, texts, numbers, hooks, and the form that the answer is to have. */
 export function readInstruction(prompt: string): Instruction {
