@@ -13,4 +13,11 @@ describe('a text without long runs', () => {
       `a${' '.repeat(100)}${' '.repeat(99)}\n- b${'c'.repeat(249)}${'c'.repeat(249)}d${'('.repeat(100)}`,
     );
   });
+
+  it('counts signs, blanks and letters beyond ASCII too', () => {
+    for (const one of ['\u00a0', '\u2003', 'é', '字', '…']) {
+      expect(withoutLongRuns(`a ${one.repeat(3000)} b`).length, one).toBeLessThan(600);
+    }
+    expect(withoutLongRuns('\u00a0 '.repeat(1000)).length).toBe(200);
+  });
 });

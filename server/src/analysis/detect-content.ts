@@ -36,9 +36,9 @@ export function languageOfJson(head: string): Language | null {
 
 /** PHP that begins without its opening tag: what stands between the tags of a file. */
 export function isBarePhp(code: string): boolean {
-  const head = withoutLongRuns(code.slice(0, longest));
+  const head = code.slice(0, longest);
   if (head.includes('<?')) return false;
-  const body = withoutComments(head);
+  const body = withoutComments(withoutLongRuns(head));
   if (body === '' || /^[<{@]/.test(body)) return false;
   const count = (patterns: readonly RegExp[]) => patterns.filter((pattern) => pattern.test(body)).length;
   return count(phpSigns) > 2 * count(scriptSigns);
