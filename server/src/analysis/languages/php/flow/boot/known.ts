@@ -58,6 +58,7 @@ const maxEntries = 512;
 
 export const unknown: Unknown = { kind: 'unknown' };
 export const nothing: Exact = { kind: 'exact', value: null, at: null };
+
 /** A value that is known. */
 export function exact(value: Scalar, at: Span | null = null): Exact {
   return { kind: 'exact', value, at };
