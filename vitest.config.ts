@@ -37,6 +37,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'peers',
+          setupFiles: 'test/peers/use-mended-fetch.ts',
           include: ['test/peers/**/*.test.ts'],
           exclude: windows,
           isolate: false,
@@ -49,6 +50,7 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'windows',
+          setupFiles: 'test/peers/use-mended-fetch.ts',
           include: windows,
           maxWorkers: 1,
           fileParallelism: false,
