@@ -1,10 +1,10 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { ProjectClient } from './cms-project-client.ts';
 import { type PresswrightServer, skipTours, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { Pictures } from './pictures.ts';
 import { accessibilityProblems } from './wordpress/accessibility.ts';
 import { TestBrowser } from './wordpress/browser.ts';
 import type { WordPressSite } from './wordpress/site.ts';
@@ -46,7 +46,7 @@ requirePeer(
   let server: PresswrightServer;
   let browser: TestBrowser;
   let admin: ProjectClient;
-  const shots = process.env.SCREENSHOTS ?? mkdtempSync(join(tmpdir(), 'presswright-editor-'));
+  const pictures = new Pictures(process.env.SCREENSHOTS, 'editor');
   const settings = () => ({ endpoint: server.url, api_key: server.key, ca: { mode: 'pem', pem: server.ca } });
 
   beforeAll(async () => {
@@ -55,11 +55,10 @@ requirePeer(
     await admin.send('POST', '/settings', settings());
     skipTours(site, 'admin');
     await browser.logIn(site.url);
-    console.log(`screenshots: ${shots}`);
   }, 300_000);
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await browser.page.screenshot({ path: join(shots, `failed-${task.id}.png`) });
+    if (task.result?.state === 'fail') await pictures.takeFailure(browser.page, task.name);
   });
 
   afterAll(async () => {
@@ -129,7 +128,7 @@ requirePeer(
       // The editor lays itself out anew when it becomes as narrow as a phone, and closes its sidebar.
       await page.evaluate('new Promise( ( done ) => requestAnimationFrame( () => requestAnimationFrame( done ) ) )');
       if (hasSidebar) await openSidebar();
-      await page.screenshot({ path: join(shots, `${name}-${width}.png`) });
+      await pictures.take(page, `${name}-${width}`);
       const sticks = await page.evaluate<
         string[]
       >(`[ ...document.querySelectorAll( '.presswright-sidebar *, .presswright-maker *' ) ]

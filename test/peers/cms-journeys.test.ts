@@ -1,11 +1,11 @@
-import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { ProjectClient } from './cms-project-client.ts';
 import { AdminScreens } from './cms-screens.ts';
 import { type PresswrightServer, skipTours, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { Pictures } from './pictures.ts';
 import { TestBrowser } from './wordpress/browser.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
@@ -22,7 +22,7 @@ requirePeer(
   let server: PresswrightServer;
   let browser: TestBrowser;
   let screens: AdminScreens;
-  const shots = process.env.SCREENSHOTS ?? mkdtempSync(join(tmpdir(), 'presswright-journeys-'));
+  const pictures = new Pictures(process.env.SCREENSHOTS, 'journeys');
 
   beforeAll(async () => {
     [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
@@ -36,12 +36,11 @@ requirePeer(
     await vi.waitFor(async () => expect((await admin.send('POST', '/plans', change)).status).toBe(200), 120_000);
     skipTours(site, 'admin');
     await browser.logIn(site.url);
-    screens = new AdminScreens(site, browser, shots);
-    console.log(`screenshots: ${shots}`);
+    screens = new AdminScreens(site, browser, pictures);
   }, 300_000);
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await browser.page.screenshot({ path: join(shots, `failed-${task.id}.png`) });
+    if (task.result?.state === 'fail') await pictures.takeFailure(browser.page, task.name);
   });
 
   afterAll(async () => {

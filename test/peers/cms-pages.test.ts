@@ -1,12 +1,10 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { addProject } from './cms-made-project.ts';
 import { ProjectClient } from './cms-project-client.ts';
 import { AdminScreens } from './cms-screens.ts';
 import { type PresswrightServer, startPresswright, startSite } from './cms-setup.ts';
 import { requirePeer } from './peers.ts';
+import { Pictures } from './pictures.ts';
 import { TestBrowser } from './wordpress/browser.ts';
 import type { WordPressSite } from './wordpress/site.ts';
 
@@ -22,18 +20,17 @@ requirePeer(
   let browser: TestBrowser;
   let screens: AdminScreens;
   let admin: ProjectClient;
-  const shots = process.env.SCREENSHOTS ?? mkdtempSync(join(tmpdir(), 'presswright-pages-'));
+  const pictures = new Pictures(process.env.SCREENSHOTS, 'pages');
 
   beforeAll(async () => {
     [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
     admin = await ProjectClient.logIn(site);
     await browser.logIn(site.url);
-    screens = new AdminScreens(site, browser, shots);
-    console.log(`screenshots: ${shots}`);
+    screens = new AdminScreens(site, browser, pictures);
   }, 300_000);
 
   afterEach(async ({ task }) => {
-    if (task.result?.state === 'fail') await browser.page.screenshot({ path: join(shots, `failed-${task.id}.png`) });
+    if (task.result?.state === 'fail') await pictures.takeFailure(browser.page, task.name);
   });
 
   afterAll(async () => {

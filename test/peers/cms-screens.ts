@@ -1,6 +1,6 @@
-import { join } from 'node:path';
 import type { Locator, Page } from 'playwright-core';
 import { expect } from 'vitest';
+import type { Pictures } from './pictures.ts';
 import { accessibilityProblems } from './wordpress/accessibility.ts';
 import type { TestBrowser } from './wordpress/browser.ts';
 import type { WordPressSite } from './wordpress/site.ts';
@@ -20,13 +20,13 @@ const cutOff = `(() => {
 export class AdminScreens {
   readonly #site: WordPressSite;
   readonly #browser: TestBrowser;
-  readonly #shots: string;
+  readonly #pictures: Pictures;
 
-  /** @param shots folder for pictures of what was looked at */
-  constructor(site: WordPressSite, browser: TestBrowser, shots: string) {
+  /** @param pictures of what is looked at */
+  constructor(site: WordPressSite, browser: TestBrowser, pictures: Pictures) {
     this.#site = site;
     this.#browser = browser;
-    this.#shots = shots;
+    this.#pictures = pictures;
   }
 
   get page(): Page {
@@ -102,7 +102,7 @@ export class AdminScreens {
     const isOurs = (await page.locator('.wrap.presswright').count()) > 0;
     for (const width of [1280, 400]) {
       await page.setViewportSize({ width, height: 900 });
-      await page.screenshot({ path: join(this.#shots, `${name}-${width}.png`), fullPage: true });
+      await this.#pictures.take(page, `${name}-${width}`, true);
       const [needed, there] = await page.evaluate<[number, number]>(
         '[document.documentElement.scrollWidth, document.documentElement.clientWidth]',
       );

@@ -34,7 +34,7 @@ requirePeer('code-server', 'chromium')('the chat of VS Code', { timeout: 120_000
     await workbench.page.locator('.interactive-input-part .monaco-editor').first().waitFor();
   }, 420_000);
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

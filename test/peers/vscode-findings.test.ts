@@ -22,7 +22,7 @@ requirePeer('code-server', 'chromium')('the Findings view in VS Code', { timeout
     ({ workbench } = window);
   }, 420_000);
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

@@ -48,7 +48,7 @@ requirePeer('code-server', 'chromium')('navigation in VS Code', { timeout: 120_0
     ({ workbench } = window);
   }, 420_000);
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

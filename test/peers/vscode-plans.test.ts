@@ -60,7 +60,7 @@ requirePeer('code-server', 'chromium')('plans in VS Code', { timeout: 180_000 },
     for (const name of readdirSync(folder)) rmSync(join(folder, name), { recursive: true });
   });
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

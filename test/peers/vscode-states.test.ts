@@ -36,7 +36,7 @@ requirePeer('code-server', 'chromium')('what goes wrong, in VS Code', { timeout:
     backend.hold = async () => {};
   });
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

@@ -25,7 +25,7 @@ requirePeer('code-server', 'chromium')('a folder in VS Code that is not trusted'
     ({ workbench } = window);
   }, 420_000);
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

@@ -54,7 +54,7 @@ requirePeer('code-server', 'chromium')('the views and commands of VS Code', { ti
     ({ workbench } = window);
   }, 420_000);
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

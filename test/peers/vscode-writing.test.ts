@@ -48,7 +48,7 @@ requirePeer('code-server', 'chromium')('writing code in VS Code', { timeout: 120
     folder.write(files);
   });
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

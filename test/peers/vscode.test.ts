@@ -33,7 +33,7 @@ requirePeer('code-server', 'chromium')('the extension in VS Code', { timeout: 18
     await workbench.openQuickly('guestbook.php');
   });
 
-  afterEach(({ task }) => window.endTest(task.name));
+  afterEach(({ task }) => window.endTest(task));
 
   afterAll(async () => {
     await window?.close();

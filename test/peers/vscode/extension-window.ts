@@ -1,7 +1,5 @@
-import { mkdirSync, mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { expect } from 'vitest';
+import { expect, type RunnerTestCase } from 'vitest';
+import { Pictures } from '../pictures.ts';
 import { type CodeServer, type CodeServerOptions, startCodeServer } from './code-server.ts';
 import { packedExtension } from './packed-extension.ts';
 import { Workbench } from './workbench.ts';
@@ -18,13 +16,11 @@ export interface WindowOptions extends Omit<CodeServerOptions, 'extensions'> {
 export class ExtensionWindow {
   readonly server: CodeServer;
   readonly workbench: Workbench;
-  /** Folder of the screenshots. */
-  readonly shots: string;
+  readonly #pictures = new Pictures(process.env.PRESSWRIGHT_SHOTS, 'vscode');
 
-  private constructor(server: CodeServer, workbench: Workbench, shots: string) {
+  private constructor(server: CodeServer, workbench: Workbench) {
     this.server = server;
     this.workbench = workbench;
-    this.shots = shots;
   }
 
   /** Builds the extension if need be, and opens a window of 1280 × 800; with a file it waits until the extension is ready. */
@@ -32,10 +28,7 @@ export class ExtensionWindow {
     const vsix = await packedExtension();
     const server = await startCodeServer({ ...options, extensions: [vsix, ...others] });
     const workbench = await Workbench.open(1280, 800);
-    const shots = process.env.PRESSWRIGHT_SHOTS ?? mkdtempSync(join(tmpdir(), 'presswright-shots-'));
-    mkdirSync(shots, { recursive: true });
-    console.log(`screenshots: ${shots}`);
-    const window = new ExtensionWindow(server, workbench, shots);
+    const window = new ExtensionWindow(server, workbench);
     try {
       if (file === undefined) await workbench.openFolder(server.url, options.workspace);
       else {
@@ -43,20 +36,22 @@ export class ExtensionWindow {
         if (options.asksForTrust !== true) await workbench.statusItem('ready').waitFor({ timeout: 120_000 });
       }
     } catch (error) {
-      await window.shoot('did-not-open');
+      await window.#pictures.takeFailure(workbench.page, 'did-not-open');
       await window.close();
       throw error;
     }
     return window;
   }
 
+  /** Takes a picture, where `PRESSWRIGHT_SHOTS` names a folder for them. */
   async shoot(name: string): Promise<void> {
-    await this.workbench.page.screenshot({ path: join(this.shots, `${name}.png`) });
+    await this.#pictures.take(this.workbench.page, name);
   }
 
   /** Ends a test: a picture of what it left, and no error of the page or request to strangers in it. */
-  async endTest(name: string): Promise<void> {
-    await this.shoot(name.replaceAll(/\W+/g, '-').slice(0, 80));
+  async endTest({ name, result }: Readonly<RunnerTestCase>): Promise<void> {
+    if (result?.state === 'fail') await this.#pictures.takeFailure(this.workbench.page, name);
+    else await this.shoot(name);
     expect(this.workbench.pageErrors.splice(0), 'errors of the page').toEqual([]);
     expect(this.workbench.strangers.splice(0), 'requests that left loopback').toEqual([]);
   }

@@ -38,7 +38,12 @@ export class TestBrowser {
         '--proxy-server=http://127.0.0.1:9',
       ],
     });
-    const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, acceptDownloads: true });
+    const context = await browser.newContext({
+      viewport: { width: 1280, height: 900 },
+      acceptDownloads: true,
+      // What moves is painted again and again, by a processor that has tests to run.
+      reducedMotion: 'reduce',
+    });
     // Generous: these machines are slow at times, and a failure is told by the check that fails.
     context.setDefaultTimeout(60_000);
     const page = await context.newPage();
