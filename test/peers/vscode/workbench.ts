@@ -49,9 +49,9 @@ export class Workbench {
     const page = context.pages()[0] ?? (await context.newPage());
     const workbench = new Workbench(context, page, profile);
     page.on('pageerror', (error) => workbench.pageErrors.push(String(error)));
-    context.on('request', (request) => {
-      const url = new URL(request.url());
-      if (url.protocol.startsWith('http') && url.hostname !== '127.0.0.1') workbench.strangers.push(url.href);
+    // What the pages of extensions load has names of another host, too, and is answered within the browser.
+    context.on('requestfailed', (request) => {
+      if (request.failure()?.errorText === 'net::ERR_PROXY_CONNECTION_FAILED') workbench.strangers.push(request.url());
     });
     return workbench;
   }
