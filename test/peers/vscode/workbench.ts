@@ -75,18 +75,22 @@ export class Workbench {
     const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: title }).first();
     // A list that is asked for before extensions are known lacks their commands, and one that loses the focus to a page
     // that is just opening goes away: it is asked for again.
-    await this.#again(`the list of commands offers ${title}`, async () => {
+    await this.#again(`the list of commands offers ${title}`, async (timeout) => {
       await this.page.keyboard.press('F1');
-      await this.quickInput().fill(`>${title}`, { timeout: 10_000 });
-      await row.click({ timeout: 10_000 });
+      await this.quickInput().fill(`>${title}`, { timeout });
+      await row.click({ timeout });
     });
   }
 
-  /** Tries until it works, and leaves first what is in the way: a key that is pressed while the window does something else is lost. */
-  async #again(what: string, attempt: () => Promise<void>): Promise<void> {
-    for (let tries = 0; tries < 6; tries++) {
-      if (tries > 0) await this.page.keyboard.press('Escape');
-      if (await cameTrue(attempt())) return;
+  /**
+   * Tries until it works, each time for longer, and leaves first what is in the way: a key that is pressed while the window
+   * does something else is lost.
+   * @param attempt what is tried, for so many milliseconds
+   */
+  async #again(what: string, attempt: (timeout: number) => Promise<void>): Promise<void> {
+    for (const timeout of [2_000, 3_000, 5_000, 10_000, 10_000, 10_000, 10_000, 10_000]) {
+      if (await cameTrue(attempt(timeout))) return;
+      await this.page.keyboard.press('Escape');
     }
     throw new Error(`waited in vain until ${what}`);
   }
@@ -96,18 +100,18 @@ export class Workbench {
    * server is ready stays empty.
    */
   async pressUntil(key: string, shown: Locator): Promise<void> {
-    await this.#again(`${key} brings ${shown}`, async () => {
+    await this.#again(`${key} brings ${shown}`, async (timeout) => {
       await this.focusEditor();
       await this.page.keyboard.press(key);
-      await shown.waitFor({ timeout: 10_000 });
+      await shown.waitFor({ timeout });
     });
   }
 
   /** Presses Escape until `shown` is gone. */
   async leave(shown: Locator): Promise<void> {
-    await this.#again(`Escape closes ${shown}`, async () => {
+    await this.#again(`Escape closes ${shown}`, async (timeout) => {
       await this.page.keyboard.press('Escape');
-      await shown.waitFor({ state: 'hidden', timeout: 5_000 });
+      await shown.waitFor({ state: 'hidden', timeout });
     });
   }
 
@@ -131,10 +135,10 @@ export class Workbench {
   /** Opens a file of the workspace by its name. */
   async openQuickly(name: string): Promise<void> {
     const row = this.page.locator('.quick-input-list .monaco-list-row').filter({ hasText: name }).first();
-    await this.#again(`${name} is listed`, async () => {
+    await this.#again(`${name} is listed`, async (timeout) => {
       await this.page.keyboard.press('Control+p');
-      await this.quickInput().fill(name, { timeout: 10_000 });
-      await row.click({ timeout: 10_000 });
+      await this.quickInput().fill(name, { timeout });
+      await row.click({ timeout });
     });
     await this.page.locator('.tab.active').filter({ hasText: name }).waitFor();
   }
@@ -189,9 +193,9 @@ export class Workbench {
 
   async focusEditor(): Promise<void> {
     const focused = this.page.locator('.part.editor .monaco-editor.focused').first();
-    await this.#again('the editor has the focus', async () => {
+    await this.#again('the editor has the focus', async (timeout) => {
       await this.page.keyboard.press('Control+1');
-      await focused.waitFor({ timeout: 5_000 });
+      await focused.waitFor({ timeout });
     });
   }
 
@@ -212,17 +216,17 @@ export class Workbench {
   }
 
   async save(): Promise<void> {
-    await this.#again('the file is saved', async () => {
+    await this.#again('the file is saved', async (timeout) => {
       await this.page.keyboard.press('Control+s');
-      await this.page.locator('.tab.active.dirty').waitFor({ state: 'detached', timeout: 10_000 });
+      await this.page.locator('.tab.active.dirty').waitFor({ state: 'detached', timeout });
     });
   }
 
   async showProblems(): Promise<void> {
     const panel = this.page.locator('.markers-panel');
-    await this.#again('the Problems panel is open', async () => {
+    await this.#again('the Problems panel is open', async (timeout) => {
       if (!(await panel.isVisible())) await this.page.keyboard.press('Control+Shift+m');
-      await panel.waitFor({ timeout: 5_000 });
+      await panel.waitFor({ timeout });
     });
   }
 
