@@ -1,8 +1,6 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { type BrowserContext, chromium, type Locator, type Page } from 'playwright-core';
-import { peerPath } from '../peer-table.ts';
+import { rmSync } from 'node:fs';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
+import { openChromium } from './open-chromium.ts';
 
 /** Whether a wait ends with what it waits for. */
 const cameTrue = (wait: Promise<unknown>): Promise<boolean> =>
@@ -28,24 +26,7 @@ export class Workbench {
   }
 
   static async open(width: number, height: number): Promise<Workbench> {
-    const profile = mkdtempSync(join(tmpdir(), 'presswright-chromium-'));
-    const context = await chromium.launchPersistentContext(profile, {
-      executablePath: peerPath('chromium'),
-      viewport: { width, height },
-      // What moves is painted again and again, by a processor that has tests to run.
-      reducedMotion: 'reduce',
-      // The sandbox wants a user other than root; the rest keeps Chromium itself from asking anybody, and sends what goes to
-      // another machine to a proxy that is not there: a handler of requests would see each of thousands.
-      args: [
-        '--no-sandbox',
-        '--disable-gpu',
-        '--disable-background-networking',
-        '--disable-component-update',
-        '--proxy-server=http://127.0.0.1:9',
-      ],
-    });
-    // Generous: these machines are slow at times, and a failure is told by the check that fails.
-    context.setDefaultTimeout(60_000);
+    const { context, profile } = await openChromium(width, height);
     const page = context.pages()[0] ?? (await context.newPage());
     const workbench = new Workbench(context, page, profile);
     page.on('pageerror', (error) => workbench.pageErrors.push(String(error)));
