@@ -50,7 +50,7 @@ requirePeer(
   const settings = () => ({ endpoint: server.url, api_key: server.key, ca: { mode: 'pem', pem: server.ca } });
 
   beforeAll(async () => {
-    [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
+    [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open({ isCalm: true })]);
     admin = await ProjectClient.logIn(site);
     await admin.send('POST', '/settings', settings());
     skipTours(site, 'admin');

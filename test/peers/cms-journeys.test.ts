@@ -25,7 +25,7 @@ requirePeer(
   const pictures = new Pictures(process.env.SCREENSHOTS, 'journeys');
 
   beforeAll(async () => {
-    [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
+    [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open({ isCalm: true })]);
     const admin = await ProjectClient.logIn(site);
     const ca = { mode: 'pem', pem: server.ca };
     await admin.send('POST', '/settings', { endpoint: server.url, api_key: server.key, ca });

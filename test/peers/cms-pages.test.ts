@@ -23,7 +23,7 @@ requirePeer(
   const pictures = new Pictures(process.env.SCREENSHOTS, 'pages');
 
   beforeAll(async () => {
-    [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
+    [server, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open({ isCalm: true })]);
     admin = await ProjectClient.logIn(site);
     await browser.logIn(site.url);
     screens = new AdminScreens(site, browser, pictures);

@@ -67,7 +67,7 @@ requirePeer(
   const pictures = new Pictures(process.env.SCREENSHOTS, 'states');
 
   beforeAll(async () => {
-    [real, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open()]);
+    [real, site, browser] = await Promise.all([startPresswright(), startSite(), TestBrowser.open({ isCalm: true })]);
     server = await startScriptedServer(real);
     const admin = await ProjectClient.logIn(site);
     const connection = { endpoint: server.url, api_key: real.key, ca: { mode: 'pem', pem: real.ca } };

@@ -25,7 +25,8 @@ export class TestBrowser {
     page.on('pageerror', (error) => this.complaints.push(String(error)));
   }
 
-  static async open(): Promise<TestBrowser> {
+  /** Opens it; `isCalm`: its user wants as little as possible to move, which spares the processor that paints it. */
+  static async open({ isCalm = false } = {}): Promise<TestBrowser> {
     // Root may start Chromium only without its sandbox; the other switches stop traffic of its own. What goes to another machine
     // goes to a proxy that is not there: a handler of requests would turn the cache off, and WordPress has hundreds of scripts.
     const browser = await chromium.launch({
@@ -41,8 +42,7 @@ export class TestBrowser {
     const context = await browser.newContext({
       viewport: { width: 1280, height: 900 },
       acceptDownloads: true,
-      // What moves is painted again and again, by a processor that has tests to run.
-      reducedMotion: 'reduce',
+      reducedMotion: isCalm ? 'reduce' : 'no-preference',
     });
     // Generous: these machines are slow at times, and a failure is told by the check that fails.
     context.setDefaultTimeout(60_000);
