@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { releaseNumber } from '../../server/src/analysis/wordpress/header.ts';
+import { collectAttribute } from '../../server/src/cli/generate/options.ts';
 import { analyze } from './analyzer-for-tests.ts';
 
 /** Seconds of work that each of these takes a fraction of; what tries every way to part a run would take years. */
@@ -33,4 +34,31 @@ it('reads statements and names with long runs once', () => {
   expect(seconds(() => analyze(sql, 'a.php'))).toBeLessThan(generous);
   expect(seconds(() => analyze(hook, 'b.php'))).toBeLessThan(generous);
   expect(seconds(() => analyze(script, 'c.js'))).toBeLessThan(generous);
+});
+
+it('reads what rules look at closer once, too', () => {
+  const run = (text: string, length = 100_000) => text.repeat(length / text.length);
+  const analysed = {
+    'comparison.php': `<?php if ( strpos( $a, 'b' ) ==${run(' ')}false ) {}`,
+    'name.php': `<?php echo $_GET['${run('a')}!'];`,
+    'prepare.php': `<?php $wpdb->query( "SELECT a FROM b WHERE c = '" . esc_sql( $_GET['c']${run(' ')} . 'd' ) . "'" );`,
+    'statement.php': `<?php $wpdb->query( "${run(' ')}x" . $_GET['a'] );`,
+    'order.php': `<?php $wpdb->query( "SELECT a FROM b ${run('order by ')}! " . $_GET['a'] );`,
+    'script.php': `<script type="${run(' ')}x"><?php echo $_GET['a']; ?></script>`,
+    'pattern.html': `<!-- /${run(' ')}x --><!-- wp:${run(' ')}x --><!--${run(' ')}/wp x -->`,
+  };
+  for (const [name, code] of Object.entries(analysed))
+    expect(
+      seconds(() => analyze(code, name)),
+      name,
+    ).toBeLessThan(generous);
+});
+
+it('reads a schema that the command line is given once', () => {
+  expect(seconds(() => expect(() => collectAttribute(`${' '.repeat(100_000)}x y`)).toThrow(/name:type/))).toBeLessThan(
+    generous,
+  );
+  expect(collectAttribute(' size : enum( small, large ) ')).toEqual({
+    size: { type: 'enum', options: ['small', 'large'] },
+  });
 });

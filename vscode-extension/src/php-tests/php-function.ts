@@ -58,8 +58,8 @@ function lastOf(text: string, pattern: RegExp): string | undefined {
 function parametersOf(text: string): PhpParameter[] {
   return text.split(',').flatMap((part) => {
     const match =
-      /^\s*(?:#\[[^\]]*\]\s*)?(?:(?:public|protected|private|readonly)\s+)*([^$&]*?)\s*&?(\.\.\.)?\$(\w+)\s*(=)?/.exec(
-        part,
+      /^(?:#\[[^\]]*\] ?)?(?:(?:public|protected|private|readonly) )*([^$&.]*)&?(\.\.\.)?\$(\w+) ?(=)?/.exec(
+        part.replace(/\s+/g, ' ').trim(),
       );
     if (match === null) return [];
     const [, type = '', rest, name = '', equals] = match;

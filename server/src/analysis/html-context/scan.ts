@@ -175,7 +175,7 @@ class Scanner {
     if (this.#attr.startsWith('on')) this.#scanJs(part);
     if (this.#attr === 'type' && this.#element === 'script') {
       this.#type += part;
-      this.#data = !/^\s*(?:module|(?:text|application)\/(?:java|ecma)script|)\s*$/i.test(this.#type);
+      this.#data = !/^(?:module|(?:text|application)\/(?:java|ecma)script)?$/i.test(this.#type.trim());
     }
     this.#at = end;
     if (!ended) return;

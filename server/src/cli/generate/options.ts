@@ -47,9 +47,10 @@ export function collect(value: string, previous: readonly string[] = []): string
 
 /** `--attribute price:number` and `--attribute size:enum(small,large)`. */
 export function collectAttribute(value: string, previous: Attributes = {}): Attributes {
-  const match = /^\s*(.+?)\s*:\s*([A-Za-z_-]+)\s*(?:\((.*)\))?\s*$/s.exec(value);
-  const [, name, type, options] = match ?? [];
-  if (name === undefined || type === undefined)
+  const match = /^([^:]+):\s*([A-Za-z_-]+)\s*(?:\((.*)\))?$/s.exec(value.trim());
+  const [, written = '', type, options] = match ?? [];
+  const name = written.trim();
+  if (name === '' || type === undefined)
     throw new InvalidArgumentError('Expected name:type, such as price:number or size:enum(small,large).');
   const definition = options === undefined ? type : { type, options: collect(options) };
   return Object.defineProperty({ ...previous }, name, { value: definition, enumerable: true });

@@ -57,7 +57,7 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
   // Branches of PHP may open a block twice, or close it elsewhere.
   const isBranching =
     hasPhp && /<\?(?:php)?\s*(?:\}|if|else|elseif|endif|for|foreach|while|switch|case|endfor)/.test(code);
-  const pattern = /<!--\s*\/?\s*wp:/gi;
+  const pattern = /<!--\s*(?:\/\s*)?wp:/gi;
   for (let match = pattern.exec(html); match !== null; match = pattern.exec(html)) {
     const start = match.index;
     const close = html.indexOf('-->', start);
@@ -77,7 +77,7 @@ function readBlocks(html: string, code: string, hasPhp: boolean): Blocks {
     if (parts === null) {
       // PHP inside may print what is missing.
       if (!code.slice(start, end).includes('<?')) problems.push(malformed(start, end, inner));
-      const meant = /^\s*(\/?)\s*wp:([a-z0-9_/-]+)/i.exec(inner);
+      const meant = /^\s*(?:(\/)\s*)?wp:([a-z0-9_/-]+)/i.exec(inner);
       if (meant !== null) treatAs(meant[2] ?? '', meant[1] === '/', /\/\s*$/.test(inner), start, end);
       continue;
     }
@@ -196,8 +196,8 @@ function malformed(start: number, end: number, inner: string): BlockProblem {
     .trim()
     .replace(/^\/\s+/, '/')
     .replace(/^(\/?)wp:\s+/i, '$1wp:')} -->`;
-  const name = /^\s*\/?\s*wp:\s*([\w/.-]*)/i.exec(inner)?.[1] ?? '';
-  if (name !== name.toLowerCase() || /^\s*\/?\s*WP:/.test(inner))
+  const name = /^\s*(?:\/\s*)?wp:\s*([\w/.-]*)/i.exec(inner)?.[1] ?? '';
+  if (name !== name.toLowerCase() || /^\s*(?:\/\s*)?WP:/.test(inner))
     return say(
       'names must be lowercase',
       spaced.replace(/wp:[\w/-]*/i, (text) => text.toLowerCase()),
@@ -205,10 +205,11 @@ function malformed(start: number, end: number, inner: string): BlockProblem {
   if (/^\S/.test(inner)) return say('a space is missing after "<!--"', spaced);
   if (/^\s*\/\s+wp:/.test(inner)) return say('there is a space after "/"', spaced);
   if (/^\s*\/?wp:\s/.test(inner)) return say('there is a space after "wp:"', spaced);
-  if (/\{/.test(inner) && !/\}\s*\/?\s*$/.test(inner))
+  if (/\{/.test(inner) && !/\}\s*(?:\/\s*)?$/.test(inner))
     return say('the attributes do not end with "}" before the end of the comment', null);
-  if (/\/\s+$/.test(inner)) return say('there is a space between "/" and "-->"', spaced.replace(/\s*\/ -->$/, ' /-->'));
-  if (/\S$/.test(inner)) return say('a space is missing before "-->"', spaced.replace(/\s*\/ -->$/, ' /-->'));
+  if (/\/\s+$/.test(inner))
+    return say('there is a space between "/" and "-->"', spaced.replace(/(?<!\s)\s*\/ -->$/, ' /-->'));
+  if (/\S$/.test(inner)) return say('a space is missing before "-->"', spaced.replace(/(?<!\s)\s*\/ -->$/, ' /-->'));
   if (/wp:[\w/-]+\{/.test(inner))
     return say('a space is missing before the attributes', spaced.replace(/(wp:[\w/-]+)\{/, '$1 {'));
   return say('its name or its attributes are not of the right form', null);

@@ -102,6 +102,8 @@ export interface KindOfNode {
   readonly isFunction: boolean;
   /** Whether what is inside may run several times; null where that is as it is around it. */
   readonly isRepeated: boolean | null;
+  /** It never has children. */
+  readonly isLeaf: boolean;
   /** The children of a node of this kind, first to last, in source order. */
   readonly children: (node: Node) => readonly Node[];
 }
@@ -114,7 +116,11 @@ const ownKinds: ReadonlySet<string> = new Set<NodeKind>(['Function', 'Method', '
 const kinds = new Map(
   Object.entries(children).map(([kind, of], number) => {
     const isRepeated = repeatedKinds.has(kind) ? true : ownKinds.has(kind) ? false : null;
-    return [kind, { kind, number, isFunction: functionKinds.has(kind), isRepeated, children: of } as KindOfNode];
+    const isLeaf = of === leaf;
+    return [
+      kind,
+      { kind, number, isFunction: functionKinds.has(kind), isRepeated, isLeaf, children: of } as KindOfNode,
+    ];
   }),
 );
 

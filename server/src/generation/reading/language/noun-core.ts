@@ -14,6 +14,9 @@ import type { Phrase, Quantifier, Value } from './statement.ts';
 import type { Token } from './tokens.ts';
 import { isKnownLemma } from './words-table.ts';
 
+/** More of them do not stand before a noun: a row of any length would be gone through again from each of its words. */
+const maxDeterminers = 8;
+
 /** A noun phrase up to its head: determiners, figures, modifiers, noun. */
 export function readNounCore(tokens: readonly Token[], at: number): { phrase: Phrase; next: number } | null {
   if (tokens[at]?.lower === 'each' && tokens[at + 1]?.lower === 'other') {
@@ -48,7 +51,7 @@ export function readNounCore(tokens: readonly Token[], at: number): { phrase: Ph
     quantifier = bound[1];
     i += bound[0].length;
   }
-  for (;;) {
+  while (i - at < maxDeterminers) {
     const token = tokens[i];
     if (!token || !determiners.has(token.lower) || token.quote !== null) break;
     const next = tokens[i + 1];
@@ -224,12 +227,12 @@ export function isNounLike(token: Token): boolean {
 }
 
 /** Whether the words from `at` can be the rest of a noun phrase. */
-function opensNoun(tokens: readonly Token[], at: number): boolean {
+function opensNoun(tokens: readonly Token[], at: number, left = maxDeterminers): boolean {
   const token = tokens[at];
   return (
     token !== undefined &&
     (determiners.has(token.lower)
-      ? opensNoun(tokens, at + 1) || token.lower === 'other'
+      ? (left > 0 && opensNoun(tokens, at + 1, left - 1)) || token.lower === 'other'
       : canStandIn(tokens, at, false))
   );
 }

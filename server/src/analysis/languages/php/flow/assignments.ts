@@ -1,5 +1,5 @@
 import type { Expr, Node } from '../ast.ts';
-import { childNodes } from '../child-nodes.ts';
+import { kindOf } from '../child-nodes.ts';
 
 export interface Assignment {
   /** null: what it is assigned is not told, as by a loop. */
@@ -48,10 +48,11 @@ export function assignmentsIn(root: { readonly body: Node | null }): Assignments
         add(node.value, null, node.start);
         if (node.key !== null) add(node.key, null, node.start);
     }
-    const children = childNodes(node);
+    const children = kindOf(node).children(node);
     for (let at = 0; at < children.length; at++) {
       const child = children[at];
-      if (child !== undefined) stack.push(child);
+      // More than half of all nodes are leaves, in which nothing is assigned.
+      if (child !== undefined && !kindOf(child).isLeaf) stack.push(child);
     }
   }
   return all;

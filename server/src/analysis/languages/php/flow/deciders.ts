@@ -1,5 +1,5 @@
 import type { Expr, FunctionNode, Node } from '../ast.ts';
-import { childNodes } from '../child-nodes.ts';
+import { kindOf } from '../child-nodes.ts';
 import { requestGlobals } from '../taint/sources.ts';
 
 /** How the way through a function depends on one of its parameters. */
@@ -78,11 +78,16 @@ class Finder {
     for (let node = stack.pop(); node !== undefined; node = stack.pop()) {
       const isInLoop = areInLoop.pop() ?? false;
       this.#visit(node, isInLoop);
-      if (node.kind === 'Closure' || node.kind === 'Function' || node.kind === 'Class') continue;
-      const children = childNodes(node);
-      if (children.length === 0) continue;
-      const inLoop = isInLoop || loops.has(node.kind);
-      for (const child of children) {
+      const kind = kindOf(node);
+      if (kind.kind === 'Closure' || kind.kind === 'Function' || kind.kind === 'Class') continue;
+      const children = kind.children(node);
+      const inLoop = isInLoop || loops.has(kind.kind);
+      for (let at = 0; at < children.length; at++) {
+        const child = children[at];
+        if (child === undefined) continue;
+        // More than half of all nodes are leaves; of these one says something.
+        const { isLeaf, kind: childKind } = kindOf(child);
+        if (isLeaf && childKind !== 'Global') continue;
         stack.push(child);
         areInLoop.push(inLoop);
       }

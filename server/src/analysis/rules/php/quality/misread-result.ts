@@ -90,7 +90,7 @@ function checkLoose(node: Call, parent: Binary, name: string, context: PhpContex
   const other = parent.left === node ? parent.right : parent.left;
   if (other.kind !== 'Bool') return;
   const between = { start: parent.left.end, end: parent.right.start };
-  const sign = /^(\s*\)*\s*)(==|!=|<>)(\s*\(*\s*)$/.exec(context.source.slice(between));
+  const sign = /^(\s*(?:\)+\s*)?)(==|!=|<>)\s*(?:\(+\s*)?$/.exec(context.source.slice(between));
   const wanted = parent.op === '==' ? '===' : '!==';
   // `== true` is no comparison with a place either, and has no strict form that would do.
   const start = between.start + (sign?.[1]?.length ?? 0);

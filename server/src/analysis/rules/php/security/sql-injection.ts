@@ -69,14 +69,15 @@ function isStatement(value: Value | undefined): boolean {
   const text = first?.kind === 'text' ? first.text : value.constant;
   return (
     typeof text === 'string' &&
-    /^\s*\(?\s*(?:select|insert\s+into|replace\s+into|update|delete\s+from|create|drop|alter|show|call|with|truncate)\b/i.test(
+    /^\s*(?:\(\s*)?(?:select|insert\s+into|replace\s+into|update|delete\s+from|create|drop|alter|show|call|with|truncate)\b/i.test(
       text,
     )
   );
 }
 
-/** A column's place in ORDER BY: columns alone, their order and what joins them stand before it. */
+/** A column's place in ORDER BY: columns alone, their order and what joins them stand before it, in so many characters. */
 const sorts = /\border\s+by\s[\w\s,.`]*$/i;
+const longestOrder = 1000;
 
 /** What a fix needs to know of the call; null where there is no `prepare()`. */
 type Repair = ((piece: Expr) => readonly SourceEdit[] | null) | null;
@@ -98,7 +99,11 @@ function checkStatement(
       return;
     }
     const mask =
-      quote === "'" || quote === '"' ? Danger.SqlString : sorts.test(before) ? Danger.SqlOrder : Danger.SqlRaw;
+      quote === "'" || quote === '"'
+        ? Danger.SqlString
+        : sorts.test(before.slice(-longestOrder))
+          ? Danger.SqlOrder
+          : Danger.SqlRaw;
     before += 'x';
     checkPiece(piece.value, piece.node ?? statement.node, quote, mask, sink, statement.node, context, repair);
   });

@@ -223,8 +223,8 @@ class StatementWriter {
 
 /** What an escaper was put around, which `prepare()` replaces. */
 function unescaped(code: string): string {
-  const inner = /^\\?(?:esc_sql|addslashes)\s*\(\s*([\s\S]*?)\s*\)$/.exec(code)?.[1];
-  return inner !== undefined && !/[()]/.test(inner.replace(/\w+\([^()]*\)/g, '')) ? inner : code;
+  const inner = /^\\?(?:esc_sql|addslashes)\s*\(([\s\S]*)\)$/.exec(code)?.[1]?.trim();
+  return inner !== undefined && !/[()]/.test(inner.replace(/(?<!\w)\w+\([^()]*\)/g, '')) ? inner : code;
 }
 
 /** In brackets when `.` would bind tighter. */

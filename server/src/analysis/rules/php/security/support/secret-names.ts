@@ -37,7 +37,7 @@ export function isPasswordName(name: string): boolean {
 
 /** The name under which foreign data came in: the field of the form, the parameter, the property. */
 export function fieldName({ label }: Source): string {
-  return /\['([^']*)'\]$/.exec(label)?.[1] ?? /(\w+)$/.exec(label)?.[1] ?? '';
+  return /\['([^']*)'\]$/.exec(label)?.[1] ?? /(?<!\w)(\w+)$/.exec(label)?.[1] ?? '';
 }
 
 /** The last name in a variable, property, constant or array entry; null when it has none of its own. */
