@@ -46,13 +46,14 @@ export default defineConfig({
         },
       },
       {
-        // Real editors and browsers want a machine to themselves: they come last, two files at a time, as one of them often waits.
+        // Real editors and browsers want a machine to themselves: they come last, one file at a time.
         test: {
           ...shared,
           name: 'windows',
           setupFiles: 'test/peers/use-mended-fetch.ts',
           include: windows,
-          maxWorkers: 2,
+          maxWorkers: 1,
+          fileParallelism: false,
           sequence: { groupOrder: 2 },
         },
       },
