@@ -29,7 +29,7 @@ interface Results {
   numFailedTestSuites: number;
   numTotalTests: number;
   /** `startTime`, `endTime`: milliseconds of the clock. */
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: { name: string; status: 'passed' | 'failed'; startTime: number; endTime: number }[];
 }
 const results: Results = JSON.parse(readFileSync(report, 'utf8'));
 rmSync(report, { force: true });
@@ -50,5 +50,9 @@ const missing = peerNames.filter((name) => findPeer(name) === undefined);
 if (missing.length > 0) {
   console.log(`\nNOT TESTED against ${missing.join(', ')}: not installed here. On Debian: npm run peers`);
 }
-console.log(`\n${results.numPassedTests} passed, ${results.numFailedTests} failed, ${results.numPendingTests} skipped`);
+// A file whose set-up fails has no test that does.
+const failedFiles = results.testResults.filter(({ status }) => status === 'failed').length;
+console.log(
+  `\n${results.numPassedTests} passed, ${results.numFailedTests} failed, ${results.numPendingTests} skipped; files that failed: ${failedFiles}`,
+);
 if (results.numFailedTests > 0 || results.numFailedTestSuites > 0 || results.numTotalTests === 0) process.exitCode = 1;

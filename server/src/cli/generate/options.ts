@@ -47,7 +47,7 @@ export function collect(value: string, previous: readonly string[] = []): string
 
 /** `--attribute price:number` and `--attribute size:enum(small,large)`. */
 export function collectAttribute(value: string, previous: Attributes = {}): Attributes {
-  const match = /^([^:]+):\s*([A-Za-z_-]+)\s*(?:\((.*)\))?$/s.exec(value.trim());
+  const match = /^(.+?):\s*([A-Za-z_-]+)\s*(?:\((.*)\))?$/s.exec(value.trim());
   const [, written = '', type, options] = match ?? [];
   const name = written.trim();
   if (name === '' || type === undefined)
