@@ -70,18 +70,18 @@ for (const file of files) {
 }
 resolveForwards(functions);
 
-write(
+writeTable(
   'functions',
   [...functions.values()].map((fact) => [fact.name, functionEntry(fact)]),
 );
-write(
+writeTable(
   'classes',
   [...classes.values()].map((fact) => [
     fact.name,
     [fact.since, fact.parent, fact.deprecated, ...fact.methods.map((method) => methodEntry(method, fact))],
   ]),
 );
-write(
+writeTable(
   'hooks',
   [...hooks.values()].map((fact) => [
     fact.name,
@@ -184,10 +184,24 @@ function trimmed(values: unknown[]): unknown[] {
 
 /** One entry a line, sorted, so that a diff between two WordPress versions reads well. */
 function write(name: string, entries: [string, unknown][]): void {
-  const lines = entries
-    .sort(([a], [b]) => (a < b ? -1 : 1))
-    .map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
+  const lines = sorted(entries).map(([key, value]) => `${JSON.stringify(key)}:${JSON.stringify(value)}`);
   const text = `{"wordpress":${JSON.stringify(version)},"entries":{\n${lines.join(',\n')}\n}}\n`;
-  writeFileSync(join(target, `${name}.generated.json`), text);
-  console.log(`${name}: ${entries.length} entries, ${Math.round(text.length / 1024)} KiB`);
+  writeEntries(`${name}.generated.json`, text, entries.length);
+}
+
+/** The same for what analyses read: a text, which costs a program's start nothing (`fact-table.ts`). */
+function writeTable(name: string, entries: [string, unknown[]][]): void {
+  const lines = sorted(entries).map(([key, values]) => [key, ...values].join('\t').trimEnd());
+  const table = [version, ...lines, ''].join('\n').replace(/[\\`]|\$\{/g, '\\$&');
+  const text = `// Written by tools/extract-wordpress-facts.ts. Do not edit.\nexport const ${name}Text = \`${table}\`;\n`;
+  writeEntries(`${name}.generated.ts`, text, entries.length);
+}
+
+function sorted<T>(entries: readonly [string, T][]): [string, T][] {
+  return entries.toSorted(([a], [b]) => (a < b ? -1 : 1));
+}
+
+function writeEntries(file: string, text: string, count: number): void {
+  writeFileSync(join(target, file), text);
+  console.log(`${file}: ${count} entries, ${Math.round(text.length / 1024)} KiB`);
 }

@@ -1,10 +1,11 @@
-import classesJson from './classes.generated.json' with { type: 'json' };
-import functionsJson from './functions.generated.json' with { type: 'json' };
-import hooksJson from './hooks.generated.json' with { type: 'json' };
+import { classesText } from './classes.generated.ts';
+import { FactTable } from './fact-table.ts';
+import { functionsText } from './functions.generated.ts';
+import { hooksText } from './hooks.generated.ts';
 
 /**
  * What the analyser knows of WordPress's API: names, parameters and versions, read from a WordPress tree by
- * `tools/extract-wordpress-facts.ts`. The files hold one compact entry a line; this file describes and reads them.
+ * `tools/extract-wordpress-facts.ts`. The files hold one compact entry a line, as a `FactTable`; this file describes and reads them.
  */
 
 export interface ParameterFacts {
@@ -63,24 +64,15 @@ export interface HookFacts {
   readonly deprecated?: Deprecation;
 }
 
-/** `[since, parameters, deprecated, replacement, forward]`, empty values at the end left out. */
-type FunctionEntry = readonly string[];
-/** `[since, parent, deprecated, ...methods]` */
-type ClassEntry = readonly string[];
-/** `[kind, args, since, deprecated, replacement]`, empty values at the end left out. */
-type HookEntry = readonly [kind: 'a' | 'f', args: number, ...rest: string[]];
+const lowerCase = (name: string): string => name.toLowerCase();
 
-interface FactsFile<Entry> {
-  readonly wordpress: string;
-  readonly entries: Readonly<Record<string, Entry>>;
-}
+/** Values: since, parameters, deprecated, replacement, forward. */
+export const functionTable = new FactTable(functionsText, lowerCase);
+/** Values: since, parent, deprecated, and each method. */
+export const classTable = new FactTable(classesText, lowerCase);
+/** Values: kind (`a` or `f`), arguments, since, deprecated, replacement. */
+export const hookTable = new FactTable(hooksText);
 
-const functionsFile = functionsJson as unknown as FactsFile<FunctionEntry>;
-const classesFile = classesJson as unknown as FactsFile<ClassEntry>;
-const hooksFile = hooksJson as unknown as FactsFile<HookEntry>;
-
-const functionNames = lowerCaseIndex(functionsFile);
-const classNames = lowerCaseIndex(classesFile);
 /** A name with dynamic parts. A program of seconds asks for few names: what each costs is not paid for all. */
 class DynamicHook {
   readonly name: string;
@@ -99,66 +91,61 @@ class DynamicHook {
   }
 }
 
+let dynamicHooks: readonly DynamicHook[] | undefined;
+
 /** The most literal text first; a name with hardly any would match everything. */
-const dynamicHooks = Object.keys(hooksFile.entries)
-  .filter((name) => name.includes('{') && literalLength(name) >= 4)
-  .sort((a, b) => literalLength(b) - literalLength(a))
-  .map((name) => new DynamicHook(name));
+function listDynamicHooks(): readonly DynamicHook[] {
+  return [...hookTable.names()]
+    .filter((name) => name.includes('{') && literalLength(name) >= 4)
+    .sort((a, b) => literalLength(b) - literalLength(a))
+    .map((name) => new DynamicHook(name));
+}
 
 /** The WordPress version that the facts were read from. */
-export const wordpressVersion: string = functionsFile.wordpress;
+export const wordpressVersion: string = functionTable.wordpress;
 
 /** Facts about a global function of WordPress, in any letter case; undefined for any other name. */
 export function wordpressFunction(name: string): FunctionFacts | undefined {
   const before = functionFacts.get(name);
   if (before !== undefined) return before;
-  const known = functionNames.get(name.toLowerCase());
-  if (known === undefined) return undefined;
-  const read = readFunction(known);
-  functionFacts.set(known, read);
+  const entry = functionTable.find(name);
+  if (entry === undefined) return undefined;
+  const read = readFunction(entry);
+  functionFacts.set(read.name, read);
   return read;
 }
 
 /** Facts once read; at most one for each function of WordPress. */
 const functionFacts = new Map<string, FunctionFacts>();
 
-function readFunction(name: string): FunctionFacts {
-  const [since = '', parameters = '', version = '', replacement = '', forward = ''] = functionsFile.entries[name] ?? [];
+function readFunction([name = '', since = '', parameters = '', ...rest]: readonly string[]): FunctionFacts {
+  const [version = '', replacement = '', forward = ''] = rest;
   return { name, since, parameters: readParameters(parameters), ...deprecation(version, replacement, forward) };
 }
 
 /** Names of all functions of WordPress, as it spells them. */
 export function wordpressFunctionNames(): Iterable<string> {
-  return functionNames.values();
+  return functionTable.names();
 }
 
 /** Names of all classes, interfaces and traits of WordPress, as it spells them. */
 export function wordpressClassNames(): Iterable<string> {
-  return classNames.values();
+  return classTable.names();
 }
 
 /** Names of all hooks of WordPress without dynamic parts. */
 export function wordpressHookNames(): string[] {
-  return Object.keys(hooksFile.entries).filter((name) => !name.includes('{'));
+  return [...hookTable.names()].filter((name) => !name.includes('{'));
 }
 
 /** Facts about a class, interface or trait of WordPress, in any letter case. */
 export function wordpressClass(name: string): ClassFacts | undefined {
-  const known = classNames.get(name.toLowerCase());
-  if (known === undefined) return undefined;
-  const read = classFacts.get(known) ?? readClass(known);
-  if (read !== undefined) classFacts.set(known, read);
-  return read;
-}
-
-/** Facts once read; at most one for each class of WordPress. */
-const classFacts = new Map<string, ClassFacts>();
-
-function readClass(known: string): ClassFacts | undefined {
-  const entry = classesFile.entries[known];
+  const entry = classTable.find(name);
   if (entry === undefined) return undefined;
-  const [since = '', parent = '', deprecated = '', ...methods] = entry;
-  return {
+  const [known = '', since = '', parent = '', deprecated = '', ...methods] = entry;
+  const before = classFacts.get(known);
+  if (before !== undefined) return before;
+  const read: ClassFacts = {
     name: known,
     since,
     ...(parent ? { parent } : {}),
@@ -170,25 +157,31 @@ function readClass(known: string): ClassFacts | undefined {
       }),
     ),
   };
+  classFacts.set(known, read);
+  return read;
 }
+
+/** Facts once read; at most one for each class of WordPress. */
+const classFacts = new Map<string, ClassFacts>();
 
 /** Facts about a hook by the name a plugin would use, such as `save_post_book`; an exact name wins over a pattern. */
 export function wordpressHook(name: string): HookFacts | undefined {
-  const known = Object.hasOwn(hooksFile.entries, name) ? name : dynamicHooks.find((hook) => hook.fits(name))?.name;
-  const entry = known === undefined ? undefined : hooksFile.entries[known];
-  if (known === undefined || entry === undefined) return undefined;
-  const [kind, args, since = '', version = '', replacement = ''] = entry;
+  const entry = hookTable.find(name) ?? dynamicHook(name);
+  if (entry === undefined) return undefined;
+  const [known = '', kind, args, since = '', version = '', replacement = ''] = entry;
   return {
     name: known,
     kind: kind === 'a' ? 'action' : 'filter',
-    args,
+    args: Number(args),
     since,
     ...deprecation(version, replacement, ''),
   };
 }
 
-function lowerCaseIndex(file: FactsFile<unknown>): ReadonlyMap<string, string> {
-  return new Map(Object.keys(file.entries).map((name) => [name.toLowerCase(), name]));
+function dynamicHook(name: string): readonly string[] | undefined {
+  dynamicHooks ??= listDynamicHooks();
+  const hook = dynamicHooks.find((one) => one.fits(name));
+  return hook && hookTable.find(hook.name);
 }
 
 function deprecation(version: string, replacement: string, forward: string): { deprecated?: Deprecation } {

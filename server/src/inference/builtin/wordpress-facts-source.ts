@@ -1,6 +1,4 @@
-import classesJson from '@presswright/shared/wordpress/classes.generated.json' with { type: 'json' };
-import functionsJson from '@presswright/shared/wordpress/functions.generated.json' with { type: 'json' };
-import hooksJson from '@presswright/shared/wordpress/hooks.generated.json' with { type: 'json' };
+import { classTable, functionTable, hookTable } from '@presswright/shared/wordpress/facts';
 
 /** Variables that WordPress code uses for objects of these classes, by custom. */
 const customaryVariables: readonly (readonly [variable: string, className: string])[] = [
@@ -25,20 +23,17 @@ const customaryVariables: readonly (readonly [variable: string, className: strin
  */
 export function wordpressCalls(): readonly string[] {
   const calls: string[] = [];
-  const functions = functionsJson.entries as unknown as Readonly<Record<string, readonly string[]>>;
-  for (const [name, [, parameters = '', deprecated]] of Object.entries(functions)) {
+  for (const [name = '', , parameters = '', deprecated] of functionTable.entries()) {
     if (!deprecated && !name.startsWith('_')) calls.push(call(name, parameters));
   }
-  const classes = classesJson.entries as unknown as Readonly<Record<string, readonly string[]>>;
   for (const [variable, className] of customaryVariables) {
-    for (const method of classes[className]?.slice(3) ?? []) {
+    for (const method of classTable.find(className)?.slice(4) ?? []) {
       const match = /^(\w+)\(([^)]*)\) =$/.exec(method);
       if (match?.[1] && !match[1].startsWith('_') && match[1] !== className)
         calls.push(call(`${variable}->${match[1]}`, match[2] ?? ''));
     }
   }
-  const hooks = hooksJson.entries as unknown as Readonly<Record<string, readonly unknown[]>>;
-  for (const [name, [kind, , , deprecated]] of Object.entries(hooks)) {
+  for (const [name = '', kind, , , deprecated] of hookTable.entries()) {
     if (!deprecated && /^[a-z_]+$/.test(name)) calls.push(`add_${kind === 'a' ? 'action' : 'filter'}( '${name}',`);
   }
   return calls;
