@@ -28,6 +28,7 @@ export default defineConfig({
           name: 'ours',
           include: ['test/**/*.test.ts'],
           exclude: ['test/peers/**'],
+          globalSetup: 'test/support/language-server-program.ts',
           // Each of the two processes loads the sources once, not once for each file.
           isolate: false,
           maxWorkers: 2,

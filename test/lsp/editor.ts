@@ -1,5 +1,4 @@
 import { type ChildProcess, spawn } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
 import { type StatusParams, statusNotification } from '@presswright/shared/protocol';
 import {
   type CancellationToken,
@@ -13,8 +12,7 @@ import {
   StreamMessageWriter,
   type WorkspaceEdit,
 } from 'vscode-languageserver-protocol/node';
-
-const program = fileURLToPath(new URL('../../lsp/src/main.ts', import.meta.url));
+import { languageServerProgram } from '../support/language-server-program.ts';
 
 export interface EditorOptions {
   /** Settings under `presswright`, as `workspace/configuration` answers them; undefined: the editor cannot be asked. */
@@ -66,7 +64,7 @@ export class Editor {
   private constructor(options: EditorOptions) {
     this.settings = options.settings;
     const { PRESSWRIGHT_URL: _url, PRESSWRIGHT_API_KEY: _key, ...environment } = process.env;
-    const [command = '', ...givenArguments] = options.command ?? [process.execPath, program, '--stdio'];
+    const [command = '', ...givenArguments] = options.command ?? [process.execPath, languageServerProgram(), '--stdio'];
     this.process = spawn(command, givenArguments, {
       env: { ...environment, ...options.environment },
       stdio: ['pipe', 'pipe', 'inherit'],
