@@ -58,11 +58,20 @@ export class Rarity {
 
 const maxRows = 4000;
 
+/** The words of a text that others are compared with. */
+interface KnownText {
+  /** Where the rows have its words. */
+  readonly places: readonly number[];
+  readonly weights: readonly number[];
+  readonly weight: number;
+}
+
 /** Compares texts by their words: the same ones, and near ones. */
 export class Likeness {
   readonly #rarity: Rarity;
   readonly #places: ReadonlyMap<string, number>;
   readonly #rows = new Map<string, Float32Array>();
+  readonly #texts = new WeakMap<readonly string[], KnownText>();
 
   /** @param rarity of the words of what others are compared with */
   constructor(rarity: Rarity) {
@@ -70,30 +79,46 @@ export class Likeness {
     this.#places = new Map(rarity.words.map((word, place) => [word, place]));
   }
 
-  /** 0 to 1: how much two texts say the same; the second one's words are known to the rarity. */
-  of(first: readonly string[], second: readonly string[]): number {
-    if (first.length === 0 || second.length === 0) return 0;
-    const rows = first.map((word) => this.#row(word));
-    const places = second.map((word) => this.#places.get(word) ?? -1);
-    const weights = first.map((word) => this.#rarity.of(word));
-    let said = 0;
-    for (const [at, row] of rows.entries()) {
-      let best = 0;
-      for (const place of places) best = Math.max(best, row[place] ?? 0);
-      said += (weights[at] ?? 0) * best;
-    }
-    let found = 0;
-    let all = 0;
-    for (const [at, place] of places.entries()) {
-      const weight = this.#rarity.of(second[at] ?? '');
-      let best = 0;
-      for (const row of rows) best = Math.max(best, row[place] ?? 0);
-      found += weight * best;
-      all += weight;
-    }
-    const a = said / (weights.reduce((sum, one) => sum + one, 0) || 1);
-    const b = found / (all || 1);
-    return a + b === 0 ? 0 : (2 * a * b) / (a + b);
+  /** Tells of other texts, whose words are known to the rarity, how much they say the same as this one: 0 to 1. */
+  to(text: readonly string[]): (other: readonly string[]) => number {
+    const rows = text.map((word) => this.#row(word));
+    const weights = text.map((word) => this.#rarity.of(word));
+    const weight = weights.reduce((sum, one) => sum + one, 0) || 1;
+    return (other) => {
+      if (rows.length === 0 || other.length === 0) return 0;
+      const known = this.#text(other);
+      const bestOfPlaces = new Array<number>(known.places.length).fill(0);
+      let said = 0;
+      for (let at = 0; at < rows.length; at += 1) {
+        let best = 0;
+        for (let index = 0; index < bestOfPlaces.length; index += 1) {
+          const near = rows[at]?.[known.places[index] ?? 0] ?? 0;
+          if (near > best) best = near;
+          if (near > (bestOfPlaces[index] ?? 0)) bestOfPlaces[index] = near;
+        }
+        said += (weights[at] ?? 0) * best;
+      }
+      let found = 0;
+      for (let index = 0; index < bestOfPlaces.length; index += 1)
+        found += (known.weights[index] ?? 0) * (bestOfPlaces[index] ?? 0);
+      const a = said / weight;
+      const b = found / known.weight;
+      return a + b === 0 ? 0 : (2 * a * b) / (a + b);
+    };
+  }
+
+  #text(words: readonly string[]): KnownText {
+    const before = this.#texts.get(words);
+    if (before !== undefined) return before;
+    const weights = words.map((word) => this.#rarity.of(word));
+    const places = words.map((word) => {
+      const place = this.#places.get(word);
+      if (place === undefined) throw new Error(`a word that no text has: ${word}`);
+      return place;
+    });
+    const text = { places, weights, weight: weights.reduce((sum, one) => sum + one, 0) || 1 };
+    this.#texts.set(words, text);
+    return text;
   }
 
   /** Whether a text has the word that says most of what another is about, or one that is nearly the same. */

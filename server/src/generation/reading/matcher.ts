@@ -232,8 +232,9 @@ export function matchesOf(statements: readonly Statement[], scene: Scene, spoken
   const words = statements.flatMap(({ text }) => contentWords(text));
   if (words.length < 3 || words.every((word) => word.startsWith('<'))) return [];
   const isDenied = isDenial(first);
+  const likenessOf = likeness.to(words);
   const near = examples
-    .map((example) => ({ pattern: example, like: likeness.of(words, example.words) }))
+    .map((example) => ({ pattern: example, like: likenessOf(example.words) }))
     .sort((a, b) => b.like - a.like)
     .slice(0, looked)
     .map(({ pattern, like }) => ({

@@ -27,7 +27,7 @@ export interface VerbGroup {
 interface WordsTable {
   readonly entries: Map<string, string | WordEntry>;
   readonly forms: Readonly<Record<'n' | 'v' | 'a', Map<string, string>>>;
-  readonly groups: readonly string[];
+  readonly groups: (string | VerbGroup)[];
 }
 
 const table = lazy((): WordsTable => {
@@ -69,10 +69,13 @@ export function irregularLemma(form: string, pos: 'n' | 'v' | 'a'): string | und
 
 /** The group of verbs with this number. */
 export function verbGroup(number: number): VerbGroup | null {
-  const line = table().groups[number];
-  if (line === undefined) return null;
-  const [file = '', near = ''] = line.split('\t');
-  return { file: Number(file), near: near ? near.split(',').map(Number) : [] };
+  const { groups } = table();
+  const found = groups[number];
+  if (found === undefined || typeof found !== 'string') return found ?? null;
+  const [file = '', near = ''] = found.split('\t');
+  const group = { file: Number(file), near: near ? near.split(',').map(Number) : [] };
+  groups[number] = group;
+  return group;
 }
 
 function readEntry(line: string): WordEntry {

@@ -26,7 +26,7 @@ export function readIdioms(deeds: readonly Deed[], story: Story, among: readonly
   const read: Span[] = [];
   for (const idiom of among) {
     if (idiom.maxLength !== undefined && text.length > idiom.maxLength) continue;
-    const match = new RegExp(idiom.pattern.source, 'd').exec(text);
+    const match = patternOf(idiom).exec(text);
     if (match === null || isMarked(idiom, deeds)) continue;
     const span = spanAt(match.indices?.groups?.act ?? match.indices?.[0] ?? [0, 0], starts);
     if (span.to <= span.from || read.some((other) => overlap(span, other))) continue;
@@ -47,6 +47,17 @@ export function readIdioms(deeds: readonly Deed[], story: Story, among: readonly
   );
   if (open.every((deed) => !isMade(deed))) tellRest(first, read, story);
   return { deeds: open.filter(isMade), last };
+}
+
+const patterns = new WeakMap<Idiom, RegExp>();
+
+/** The pattern of an idiom, which says where its groups are. */
+function patternOf(idiom: Idiom): RegExp {
+  const before = patterns.get(idiom);
+  if (before !== undefined) return before;
+  const pattern = new RegExp(idiom.pattern.source, 'd');
+  patterns.set(idiom, pattern);
+  return pattern;
 }
 
 /** Whether a deed is more than a stand-in for a sentence without any. */
