@@ -93,15 +93,24 @@ export function colorDistance(left: string, right: string): number {
 }
 
 /** A colour between two, `part` of the way from the first to the second, straight through OKLab: no grey or neon between. */
-export function mixColors(from: string, to: string, part: number): string {
-  const [one, other] = [oklchOfHex(from), oklchOfHex(to)];
-  const axis = (color: Oklch, turn: (radians: number) => number) => color.chroma * turn((color.hue * Math.PI) / 180);
-  const mix = (start: number, end: number) => start + (end - start) * part;
-  const a = mix(axis(one, Math.cos), axis(other, Math.cos));
-  const b = mix(axis(one, Math.sin), axis(other, Math.sin));
-  return hexOfOklch({
-    lightness: mix(one.lightness, other.lightness),
-    chroma: Math.hypot(a, b),
-    hue: (Math.atan2(b, a) * 180) / Math.PI,
-  });
+export const mixColors = (from: string, to: string, part: number): string => colorsBetween(from, to)(part);
+
+/** The colours between two, by how much of the way from the first to the second they are. */
+export function colorsBetween(from: string, to: string): (part: number) => string {
+  const axes = (hex: string) => {
+    const { lightness, chroma, hue } = oklchOfHex(hex);
+    const radians = (hue * Math.PI) / 180;
+    return { lightness, a: chroma * Math.cos(radians), b: chroma * Math.sin(radians) };
+  };
+  const [one, other] = [axes(from), axes(to)];
+  return (part) => {
+    const mix = (start: number, end: number) => start + (end - start) * part;
+    const a = mix(one.a, other.a);
+    const b = mix(one.b, other.b);
+    return hexOfOklch({
+      lightness: mix(one.lightness, other.lightness),
+      chroma: Math.hypot(a, b),
+      hue: (Math.atan2(b, a) * 180) / Math.PI,
+    });
+  };
 }

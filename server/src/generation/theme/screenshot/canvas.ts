@@ -1,5 +1,5 @@
 import type { RgbImage } from '../../writers/png.ts';
-import { mixColors, rgbOfHex } from '../color/oklch.ts';
+import { colorsBetween, rgbOfHex } from '../color/oklch.ts';
 import type { Fill } from '../picture/shape.ts';
 import type { Polygon } from './polygons.ts';
 
@@ -54,18 +54,21 @@ export class Canvas implements RgbImage {
   clipped(polygon: Polygon, draw: () => void): void {
     const clip = coverageOf([polygon], this.#bounds);
     if (clip === undefined) return;
-    const before = this.data.slice();
+    const { data, width: rowLength } = this;
+    const { left, top, width, height, amounts } = clip;
+    const start = top * rowLength * 3;
+    const before = data.slice(start, start + height * rowLength * 3);
     this.#limits = clip;
     draw();
     this.#limits = this.#bounds;
-    const { left, top, width, height, amounts } = clip;
     for (let row = 0; row < height; row += 1) {
-      for (let column = 0; column < width; column += 1) {
+      let index = (row * rowLength + left) * 3;
+      for (let column = 0; column < width; column += 1, index += 3) {
         const amount = amounts[row * width + column] ?? 0;
         if (amount === 1) continue;
-        const index = ((top + row) * this.width + left + column) * 3;
         for (let channel = index; channel < index + 3; channel += 1) {
-          this.data[channel] = (before[channel] ?? 0) * (1 - amount) + (this.data[channel] ?? 0) * amount + 0.5;
+          const old = before[channel] ?? 0;
+          data[start + channel] = amount === 0 ? old : old * (1 - amount) + (data[start + channel] ?? 0) * amount + 0.5;
         }
       }
     }
@@ -131,8 +134,9 @@ function shadesOf(fill: Fill): Shades {
   if (typeof fill === 'string') return { table: Float32Array.from(bytesOf(fill)), start: 0, across: 0, down: 0 };
   const { from, to, start, end } = fill;
   const table = new Float32Array(gradientSteps * 3);
+  const colorAt = colorsBetween(from, to);
   for (let step = 0; step < gradientSteps; step += 1) {
-    table.set(bytesOf(mixColors(from, to, step / (gradientSteps - 1))), step * 3);
+    table.set(bytesOf(colorAt(step / (gradientSteps - 1))), step * 3);
   }
   const [dx, dy] = [end[0] - start[0], end[1] - start[1]];
   const scale = (gradientSteps - 1) / (dx * dx + dy * dy);
@@ -174,9 +178,15 @@ function coverageOf(polygons: readonly Polygon[], bounds: Area): Coverage | unde
   const amounts = new Float32Array(width * height);
   for (let row = 0; row < height; row += 1) {
     let sum = 0;
+    let amount = 0;
     for (let column = 0; column < width; column += 1) {
-      sum += areas[row * stride + column] ?? 0;
-      amounts[row * width + column] = Math.round(Math.min(1, Math.abs(sum)) * shades) / shades;
+      const area = areas[row * stride + column] ?? 0;
+      // Most pixels lie beside no edge.
+      if (area !== 0) {
+        sum += area;
+        amount = Math.round(Math.min(1, Math.abs(sum)) * shades) / shades;
+      }
+      amounts[row * width + column] = amount;
     }
   }
   return { left, top, width, height, amounts };
