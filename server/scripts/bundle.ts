@@ -4,11 +4,14 @@ import { basename, dirname, join, parse } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type BuildOptions, build, type Metafile } from 'esbuild';
 import { grammarNames } from '../src/analysis/analyzer.ts';
+import { settingsForLittle } from '../src/cli/analyze/tune-engine.ts';
 import { englishFiles } from '../src/generation/reading/language/english.ts';
 import { llamaProgramName } from '../src/inference/llama/program.ts';
 import { bundledNames, grammarModules } from '../src/workers/assets.ts';
 import { compress } from './compress.ts';
 import { compressedJson } from './compressed-json.ts';
+import { lateBuiltins } from './late-builtins.ts';
+import { latePackages } from './late-packages.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const serverRequire = createRequire(join(root, 'server/src/main.ts'));
@@ -43,17 +46,51 @@ export const programOptions = {
   },
 } satisfies BuildOptions;
 
-/** Where the sources have what is known of English. */
-export const englishData = 'server/src/generation/reading/language/data';
-
 /** What is shipped. Names are kept, so that a stack trace in a log can be read. */
 export const releaseSize = { minifySyntax: true, minifyWhitespace: true } satisfies BuildOptions;
+
+const commonJsOptions = {
+  ...bundleOptions,
+  ...releaseSize,
+  format: 'cjs',
+  alias: programOptions.alias,
+  define: {
+    'import.meta.url': 'urlOfScript',
+    'import.meta.filename': '__filename',
+    'import.meta.dirname': '__dirname',
+  },
+  banner: { js: "var urlOfScript=require('node:url').pathToFileURL(__filename).href;" },
+} satisfies BuildOptions;
+
+/** `presswright analyze` as one script, which `bin/run-script.mjs` calls with what a CommonJS module is given. */
+const scriptOptions = {
+  ...commonJsOptions,
+  // read as Latin-1, which takes half the memory
+  charset: 'ascii',
+  plugins: [lateBuiltins, latePackages(commonJsOptions)],
+  banner: {
+    js: [
+      `/*${settingsForLittle.join(' ')}*/`,
+      '(function(exports,require,module,__filename,__dirname){"use strict";',
+      commonJsOptions.banner.js,
+    ].join(''),
+  },
+  footer: { js: '})' },
+} satisfies BuildOptions;
+
+/** Where the sources have what is known of English. */
+export const englishData = 'server/src/generation/reading/language/data';
 
 /** How a bundle of the server differs from that of a clone. */
 export interface ServerBundleOptions extends Pick<BuildOptions, 'minifySyntax' | 'minifyWhitespace' | 'alias'> {
   /** Programs that share the server's modules: their sources by what they are called beside its folder. */
   readonly neighbours?: Readonly<Record<string, string>>;
+  /** For programs that people do not start from a command line: without `analyze.script`, and what is read is compressed. */
+  readonly isSmall?: boolean;
 }
+
+/** `presswright analyze` by itself. */
+export const analyzeScript = 'analyze.script';
 
 /** Packages whose files are copied beside the bundle. */
 export const bundledFileOwners: readonly string[] = [
@@ -70,7 +107,7 @@ export const bundledFileOwners: readonly string[] = [
  */
 export async function bundleServer(
   folder: string,
-  { alias, neighbours = {}, ...more }: ServerBundleOptions = {},
+  { alias, neighbours = {}, isSmall = false, ...more }: ServerBundleOptions = {},
 ): Promise<Metafile[]> {
   const own = basename(folder);
   mkdirSync(join(folder, 'data'), { recursive: true });
@@ -110,13 +147,18 @@ export async function bundleServer(
       outfile: join(folder, 'data', englishFiles.tagger),
       plugins: [compressedJson(/core-web-model\.json$/)],
     }),
+    ...(isSmall
+      ? []
+      : [build({ ...scriptOptions, entryPoints: ['server/src/analyze.ts'], outfile: join(folder, analyzeScript) })]),
   ]);
   const assets = {
     [bundledNames.runtime]: 'web-tree-sitter/tree-sitter.wasm',
     ...Object.fromEntries(grammarNames.map((name) => [bundledNames.grammars[name], grammarModules[name]])),
   };
   for (const [asset, source] of Object.entries(assets)) {
-    writeFileSync(join(folder, asset), compress(readFileSync(serverRequire.resolve(source))));
+    const bytes = readFileSync(serverRequire.resolve(source));
+    if (isSmall) writeFileSync(join(folder, `${asset}.br`), compress(bytes));
+    else writeFileSync(join(folder, asset), bytes);
   }
   cpSync(join(root, englishData, 'NOTICE'), join(folder, 'data/NOTICE'));
   for (const name of [englishFiles.words, englishFiles.vectors, englishFiles.reader]) {

@@ -23,6 +23,7 @@ export async function putEditorPrograms(
 ): Promise<EditorPrograms> {
   const metafiles = await bundleServer(join(folder, 'server'), {
     ...releaseSize,
+    isSmall: true,
     alias: { '@scalar/fastify-api-reference': join(import.meta.dirname, 'no-api-reference.ts') },
     neighbours: { 'lsp/main': 'lsp/src/main.ts' },
   });

@@ -7,13 +7,13 @@ import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { bundleServer } from '../../server/scripts/bundle.ts';
 import { makeTree, reflected } from './program.ts';
 
 const run = promisify(execFile);
 const launcher = pathToFileURL(resolve('server/bin/current-program.mjs')).href;
-const { currentProgram } = (await import(launcher)) as { currentProgram: (root: string) => string };
+const { currentProgram } = (await import(launcher)) as { currentProgram: (root: string, command?: string) => string };
 
 /** A clone with a bundle made of `server/src/main.ts` and of what npm has installed. */
 function clone(): string {
@@ -27,6 +27,7 @@ function clone(): string {
     return [path, size, mtimeMs];
   });
   writeFileSync(join(root, 'server/dist/inputs.json'), JSON.stringify(inputs));
+  writeFileSync(join(root, 'server/dist/analyze.inputs.json'), JSON.stringify(inputs.slice(1)));
   return root;
 }
 
@@ -56,39 +57,93 @@ it.each([
   expect(currentProgram(root)).toBe(sourcesOf(root));
 });
 
+it('runs for analyses while what those are made of is as it was', () => {
+  const root = clone();
+  writeFileSync(join(root, 'server/src/main.ts'), 'other();\n');
+  expect(currentProgram(root, 'analyze')).toBe(bundleOf(root));
+  expect(currentProgram(root, 'serve')).toBe(sourcesOf(root));
+  writeFileSync(join(root, 'node_modules/.package-lock.json'), '{"a":1}');
+  expect(currentProgram(root, 'analyze')).toBe(sourcesOf(root));
+});
+
 it('runs where there are no sources', () => {
   const root = clone();
   rmSync(join(root, 'server/src'), { recursive: true });
   expect(currentProgram(root)).toBe(bundleOf(root));
 });
 
-it('answers as the sources do', async () => {
+describe('an analysis', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
-  await bundleServer(folder);
-  const tree = makeTree({
-    'page.php': reflected,
-    'view.js': 'document.body.innerHTML = location.hash;\n',
-    'style.css': 'a { colr: red; }\n',
+  const keptCode = () => globSync(join(folder, 'compile-cache/analyze-*'));
+  /** Through the launcher, which takes `analyze.script` for it. */
+  const program = join(folder, 'launch.mjs');
+  beforeAll(async () => {
+    await bundleServer(folder);
+    const runProgram = pathToFileURL(resolve('server/bin/run-program.mjs')).href;
+    const main = pathToFileURL(join(folder, 'main.mjs')).href;
+    const launch = `import { runProgram } from ${JSON.stringify(runProgram)};\nawait runProgram(${JSON.stringify(main)});\n`;
+    writeFileSync(program, launch);
   });
-  const findings = async (program: string) => {
-    const { stdout } = await run(process.execPath, [
-      program,
-      'analyze',
-      '--format',
-      'json',
-      '--fail-on',
-      'never',
-      tree,
-    ]);
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  async function findings(from: string, tree: string, ...more: string[]) {
+    const args = ['analyze', '--format', 'json', '--fail-on', 'never', ...more, tree];
+    const { stdout } = await run(process.execPath, [from, ...args]);
     return JSON.parse(stdout);
-  };
-  const [bundled, plain] = await Promise.all([
-    findings(join(folder, 'main.mjs')),
-    findings(resolve('server/src/main.ts')),
-  ]);
-  expect(bundled.results).toEqual(plain.results);
-  expect(plain.summary.files_with_issues).toBe(3);
+  }
+
+  it('answers as the sources do, as a module and as a script', async () => {
+    const tree = makeTree({
+      'page.php': reflected,
+      'view.js': 'document.body.innerHTML = location.hash;\n',
+      'style.css': 'a { colr: red; }\n',
+    });
+    const module = await findings(join(folder, 'main.mjs'), tree);
+    const script = await findings(program, tree);
+    const plain = await findings(resolve('server/src/main.ts'), tree);
+    expect(module.results).toEqual(plain.results);
+    expect(script.results).toEqual(plain.results);
+    expect(plain.summary.files_with_issues).toBe(3);
+  });
+
+  it('loads what it seldom needs from beside the script', async () => {
+    const names = Array.from({ length: 20 }, (_, at) => `page-${at}.php`);
+    const files = Object.fromEntries(names.map((name) => [name, reflected]));
+    const tree = makeTree({ ...files, 'presswright.json': '{ "rules": { "security/sql-injection": "off" } }' });
+    const baseline = join(makeTree({}), 'baseline.json');
+    await run(process.execPath, [program, 'analyze', '--write-baseline', baseline, tree]);
+    const plain = await findings(resolve('server/src/main.ts'), tree, '--baseline', baseline);
+    expect((await findings(program, tree, '--baseline', baseline)).summary).toEqual(plain.summary);
+  });
+
+  it('keeps the compiled code of the largest run, and does without what it cannot use', async () => {
+    for (const file of keptCode()) rmSync(file);
+    const long = makeTree({ 'page.php': reflected + '// and more\n'.repeat(20) });
+    const short = makeTree({ 'page.php': reflected });
+    await findings(program, short);
+    const [kept = ''] = keptCode();
+    const ofShort = readFileSync(kept);
+    await findings(program, short);
+    expect(readFileSync(kept).equals(ofShort)).toBe(true);
+    await findings(program, long);
+    const ofLong = readFileSync(kept);
+    expect(ofLong.readDoubleLE(0)).toBeGreaterThan(2 * ofShort.readDoubleLE(0));
+    await findings(program, short);
+    expect(readFileSync(kept).equals(ofLong)).toBe(true);
+
+    const broken = Buffer.from(ofLong).fill(0, 5000, 9000);
+    writeFileSync(kept, broken);
+    expect((await findings(program, short)).results).toHaveLength(1);
+    expect(readFileSync(kept).equals(broken)).toBe(false);
+    expect(keptCode()).toEqual([kept]);
+  });
+
+  it('runs where nothing can be kept', async () => {
+    rmSync(join(folder, 'compile-cache'), { recursive: true, force: true });
+    writeFileSync(join(folder, 'compile-cache'), '');
+    expect((await findings(program, makeTree({ 'page.php': reflected }))).results).toHaveLength(1);
+    rmSync(join(folder, 'compile-cache'));
+  });
 });
 
 it('joins a running server, whose health it asks for over TLS', async () => {

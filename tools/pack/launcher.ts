@@ -11,5 +11,7 @@ export function putLauncher(folder: string, program: string, module: string): vo
   const text = readFileSync(join(root, 'tools/pack/launcher.mjs'), 'utf8');
   mkdirSync(join(folder, 'bin'));
   writeFileSync(join(folder, 'bin', `${program}.mjs`), text.replace('PROGRAM', program).replace('MODULE', module));
-  cpSync(join(root, 'server/bin/run-program.mjs'), join(folder, 'bin/run-program.mjs'));
+  for (const name of ['run-program.mjs', 'run-script.mjs']) {
+    cpSync(join(root, 'server/bin', name), join(folder, 'bin', name));
+  }
 }

@@ -17,17 +17,17 @@ export interface WorkerAssets {
 }
 
 /**
- * What a bundle must hold beside the file that this module ends up in; what ends with `.br` is compressed. Change these
- * names here only.
+ * What a bundle must hold beside the file that this module ends up in; WebAssembly may be compressed there, under its name with
+ * `.br` behind it. Change these names here only.
  */
 export const bundledNames = {
   workerFile: 'presswright-worker.mjs',
-  runtime: 'tree-sitter.wasm.br',
+  runtime: 'tree-sitter.wasm',
   grammars: {
-    php: 'tree-sitter-php.wasm.br',
-    javascript: 'tree-sitter-javascript.wasm.br',
-    typescript: 'tree-sitter-typescript.wasm.br',
-    tsx: 'tree-sitter-tsx.wasm.br',
+    php: 'tree-sitter-php.wasm',
+    javascript: 'tree-sitter-javascript.wasm',
+    typescript: 'tree-sitter-typescript.wasm',
+    tsx: 'tree-sitter-tsx.wasm',
   },
   /** Need not be there. */
   model: 'builtin.model',
@@ -49,10 +49,11 @@ export const grammarModules: Readonly<Record<GrammarName, string>> = {
 export function findWorkerAssets(directory = dirname(fileURLToPath(import.meta.url))): WorkerAssets {
   const bundled = join(directory, bundledNames.workerFile);
   if (existsSync(bundled)) {
+    const compressed = existsSync(join(directory, bundledNames.runtime)) ? '' : '.br';
     return {
       workerFile: bundled,
-      runtime: join(directory, bundledNames.runtime),
-      grammars: byGrammar((name) => join(directory, bundledNames.grammars[name])),
+      runtime: join(directory, bundledNames.runtime + compressed),
+      grammars: byGrammar((name) => join(directory, bundledNames.grammars[name] + compressed)),
     };
   }
   const { resolve } = createRequire(import.meta.url);

@@ -16,6 +16,13 @@ export interface AnalysisRunner {
 
 /** Characters of code that are analysed in this thread, in all: a worker's start costs more than they do. */
 const maxCharacters = 64 * 1024;
+let charactersHere = 0;
+
+/** Characters of code that were analysed in this thread. */
+export function analyzedHere(): number {
+  return charactersHere;
+}
+
 /** Milliseconds that one group may hold this thread. It bounds the memory taken, too. */
 const maxMs = 1000;
 
@@ -106,7 +113,10 @@ export function runSmallInThread(
         options?.signal?.throwIfAborted();
         // After a group that failed here, the parser is in no state to be asked again.
         const reports = workers === undefined ? analyzeHere(here, input) : null;
-        if (reports !== null) return reports;
+        if (reports !== null) {
+          charactersHere += input.files.reduce((sum, { code }) => sum + code.length, 0);
+          return reports;
+        }
       }
       workers ??= runInWorkers(threads);
       return workers.run(task, input, options);
