@@ -1,5 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { isRulePath, registryText } from '../server/src/analysis/rules/registry-text.ts';
+import { ruleLanguages } from '../server/src/analysis/rule-languages.ts';
+import {
+  isRulePath,
+  languageRegistryText,
+  registryText,
+  ruleNamesText,
+} from '../server/src/analysis/rules/registry-text.ts';
 import { configurationDocs } from '../server/src/config-docs.ts';
 import { adminTools } from '../server/src/generation/plugin/site-tools/admin/table.ts';
 import { contentTools } from '../server/src/generation/plugin/site-tools/content/table.ts';
@@ -29,7 +35,7 @@ export interface GeneratedFile {
 }
 
 /** A folder in which every file is generated: any other file in it is stale. */
-export const generatedFolders: readonly string[] = ['docs/rules'];
+export const generatedFolders: readonly string[] = ['docs/rules', 'server/src/analysis/rules/registry'];
 
 const analysisPage = new URL('../docs/analysis.md', import.meta.url);
 const rulesFolder = new URL('../server/src/analysis/rules/', import.meta.url);
@@ -47,7 +53,12 @@ export async function generatedFiles(): Promise<GeneratedFile[]> {
   const rulePaths = pathsBelow(rulesFolder).filter(isRulePath);
   const rules = await loadRules(rulePaths, rulesFolder);
   return [
-    { path: 'server/src/analysis/rules/registry.generated.ts', make: () => registryText(rulePaths) },
+    { path: 'server/src/analysis/rules/registry.generated.ts', make: registryText },
+    { path: 'server/src/analysis/rules/registry/names.generated.ts', make: () => ruleNamesText(rulePaths) },
+    ...ruleLanguages.map((language) => ({
+      path: `server/src/analysis/rules/registry/${language}.generated.ts`,
+      make: () => languageRegistryText(language, rulePaths),
+    })),
     {
       path: 'server/src/route-table.generated.ts',
       make: () => routeTable(pathsBelow(routesFolder).filter(isRoutePath)),

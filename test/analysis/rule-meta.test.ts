@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { ruleNames } from '../../server/src/analysis/rules/registry/names.generated.ts';
 import { allRules } from '../../server/src/analysis/rules/registry.generated.ts';
 import { rulePageDocs } from '../../tools/docs/rule-docs.ts';
 
 const root = join(import.meta.dirname, '../..');
-const registry = readFileSync(join(root, 'server/src/analysis/rules/registry.generated.ts'), 'utf8');
+const registries = join(root, 'server/src/analysis/rules/registry');
+
+it('are all known by name, in the same order', () => {
+  expect(ruleNames).toEqual(allRules.map(({ meta: { id, language } }) => ({ id, language })));
+});
 
 describe.each(allRules.map(({ meta }) => [meta.id, meta] as const))('%s', (_id, meta) => {
   it('is called what its file is called', () => {
-    expect(registry).toContain(`'./${meta.language}/${meta.id}.ts'`);
+    const registry = readFileSync(join(registries, `${meta.language}.generated.ts`), 'utf8');
+    expect(registry).toContain(`'../${meta.language}/${meta.id}.ts'`);
     expect(meta.id.startsWith(`${meta.category}/`)).toBe(true);
   });
 

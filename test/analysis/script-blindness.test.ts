@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { javascriptRules } from '../../server/src/analysis/rules/registry.generated.ts';
+import { javascriptRules } from '../../server/src/analysis/rules/registry/javascript.generated.ts';
 import type { Example, RuleMeta } from '../../server/src/analysis/rules/rule.ts';
 import { analyzeExample } from './analyzer-for-tests.ts';
 import { type Sample, samplesOf } from './support/samples.ts';

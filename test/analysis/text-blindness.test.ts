@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { phpRules } from '../../server/src/analysis/rules/registry.generated.ts';
+import { phpRules } from '../../server/src/analysis/rules/registry/php.generated.ts';
 import { type Example, exampleName, type RuleMeta } from '../../server/src/analysis/rules/rule.ts';
 import { analyzeExample } from './analyzer-for-tests.ts';
 import { withComments, withFunctionsReversed, withNames } from './support/disguises.ts';

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A copy of what the tools read and write, so that the real tree stays as it is. */
 const copy = mkdtempSync(join(tmpdir(), 'create-rule-'));
-const registry = join(copy, 'server/src/analysis/rules/registry.generated.ts');
+const registries = join(copy, 'server/src/analysis/rules/registry');
 
 beforeAll(() => {
   for (const path of [
@@ -40,7 +40,8 @@ describe('npm run create-rule', () => {
       const { status, stderr } = run('create-rule', `${language}/quality/tried-out-${language}`);
       expect(stderr).toBe('');
       expect(status).toBe(0);
-      expect(readFileSync(registry, 'utf8')).toContain(`'./${language}/quality/tried-out-${language}.ts'`);
+      const registry = readFileSync(join(registries, `${language}.generated.ts`), 'utf8');
+      expect(registry).toContain(`'../${language}/quality/tried-out-${language}.ts'`);
       expect(readFileSync(join(copy, `docs/rules/quality/tried-out-${language}.md`), 'utf8')).toContain('# Tried out');
     },
   );

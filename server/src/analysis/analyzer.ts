@@ -85,8 +85,8 @@ export interface Analyzer {
    */
   readonly isBroken: boolean;
   /**
-   * Loads the grammars that these files need, of scripts: the one of PHP is always there. Without files: all. Has to be over
-   * before the files are analysed.
+   * Loads the grammars and rules that these files need: those of PHP are always there. Without files: all. Has to be over before
+   * the files are analysed.
    */
   prepare(files?: readonly SourceFile[]): Promise<void>;
   /** Synchronous, bounded by the steps that a file may take; throws for nothing in the code it is given. */

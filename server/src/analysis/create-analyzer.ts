@@ -2,28 +2,30 @@ import { levelOf } from '@presswright/shared/project-config/file-config';
 import type { AnalysisType, Language } from '@presswright/shared/schemas/analysis';
 import { analysisTypes } from '@presswright/shared/schemas/severities';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
-import { analyzeDocument, analyzeMarkupOfPage } from './analyze-document.ts';
 import type { AnalyzeOptions, Analyzer, AnalyzerAssets, FileReport, SourceFile } from './analyzer.ts';
 import { openTag, withoutOpenTag } from './bare-php.ts';
-import { Budget, stepsOfFile } from './budget.ts';
+import { Budget, isCutShort, stepsOfFile } from './budget.ts';
 import { codeKindOf } from './code-kind.ts';
 import { isBarePhp } from './detect-content.ts';
 import { languageOf } from './detect-language.ts';
+import type { DocumentInput } from './documents/document.ts';
 import { entryPointsOf } from './entry-points.ts';
 import { FindingList, isProven, type RuleFinding } from './findings.ts';
 import { judgeAll, judgementOf } from './kind-judgement.ts';
-import { analyzeJavascript, type Modules } from './languages/javascript/analyze-javascript.ts';
+import type { Modules } from './languages/javascript/analyze-javascript.ts';
 import type { ScriptParser } from './languages/javascript/read-script.ts';
 import { createScriptParsers, isScript } from './languages/javascript/script-parsers.ts';
 import { isParserCrash, openParserRuntime } from './languages/parser-runtime.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
+import type { Span } from './languages/php/flow/value.ts';
 import { lowerTable } from './languages/php/lower.ts';
 import { readPhp } from './languages/php/read-php.ts';
 import { syntaxErrorLine } from './languages/syntax-error.ts';
+import { createLateLanguages, type DocumentLanguage } from './late-languages.ts';
 import { Project, type ProjectFile } from './project.ts';
 import { isWanted, makeReport } from './report.ts';
-import { javascriptRules, phpRules } from './rules/registry.generated.ts';
+import { phpRules } from './rules/registry/php.generated.ts';
 import { SourceText } from './source-text.ts';
 import { Suppressions } from './suppressions.ts';
 import { extensionOf } from './wordpress/extension.ts';
@@ -45,6 +47,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
   const php = await Grammar.load(await assets.readGrammar('php'));
   const phpParser = new Parser().setLanguage(php);
   const scripts = createScriptParsers(assets, runtime);
+  const late = createLateLanguages();
   const table = lowerTable(php, runtime);
   const dispatches = new Map<AnalysisType, Dispatch>(
     analysisTypes.map((type) => [type, new Dispatch(phpRules.filter(({ meta }) => isWanted(meta.category, type)))]),
@@ -73,6 +76,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const source = new SourceText(code);
     const findings = new FindingList();
     const kind = codeKindOf(project, file);
+    const { analyzeJavascript, javascriptRules } = late.scripts();
     const rules = javascriptRules.filter(
       ({ meta }) => isWanted(meta.category, analysisType) && judgementOf(meta, kind) !== 'off',
     );
@@ -88,6 +92,20 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       optionsFor(project, file, options),
       partial,
     );
+  };
+
+  const analyzeDocument = (
+    language: DocumentLanguage,
+    input: DocumentInput,
+    type: AnalysisType,
+    findings: FindingList,
+  ): { comments: readonly Span[]; partial: boolean } => {
+    try {
+      return { comments: late.document(language)(input, type, findings), partial: false };
+    } catch (error) {
+      if (!isCutShort(error)) throw error;
+      return { comments: [], partial: true };
+    }
   };
 
   const analyzeText = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
@@ -131,7 +149,12 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const dispatch = rulesFor(analysisType);
     const { entryPoints: wantsEntries = false } = options;
     const outcomes = analyzePhp(phpParser, table, dispatch, inputs, whole, project, findings, onFile, wantsEntries);
-    const markup = inputs.map((input) => analyzeMarkupOfPage({ ...input, project }, analysisType, findings));
+    // false: it was cut short
+    const markup = inputs.map(
+      (input) =>
+        !holdsMarkup(input.source.code) ||
+        !analyzeDocument('html', { ...input, project }, analysisType, findings).partial,
+    );
     const isAllKnown = outcomes.every(({ partial }) => !partial);
     const suppressions = inputs.map(({ source }, at) => new Suppressions(source, outcomes[at]?.comments ?? []));
     /** A comment where the harm is done silences a finding that stands elsewhere, too. */
@@ -239,12 +262,17 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       return isBroken;
     },
     async prepare(files) {
-      if (scripts.areLoaded) return;
+      if (scripts.areLoaded && late.areLoaded) return;
       const wanted = files?.map(({ code, name = '', language }) => ({
         name,
-        language: languageOf({ code, name, language }),
+        language: languageOf({ code, name: name.replaceAll('\\', '/'), language }),
+        hasMarkup: holdsMarkup(code),
       }));
-      await scripts.load(wanted);
+      const languages = wanted?.flatMap(({ language, hasMarkup }): Language[] => [
+        ...(language === null ? [] : [language]),
+        ...(hasMarkup ? ['html' as const] : []),
+      ]);
+      await Promise.all([scripts.load(wanted), late.load(languages)]);
     },
     analyze,
     analyzeTogether,
@@ -269,6 +297,11 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
         () => null,
       ),
   };
+}
+
+/** Whether it is looked at for block markup in a page, such as a pattern's. */
+function holdsMarkup(code: string): boolean {
+  return code.includes('<!-- wp:');
 }
 
 /**

@@ -5,9 +5,8 @@ import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Finding } from './finding.ts';
 import type { RuleFinding } from './findings.ts';
 import { ruleLanguageFacts } from './rule-languages.ts';
-import type { RuleMeta } from './rule-meta.ts';
 import { meta } from './rules/php/quality/unused-suppression.ts';
-import { allRules } from './rules/registry.generated.ts';
+import { ruleNames } from './rules/registry/names.generated.ts';
 import type { Suppression, Suppressions } from './suppressions.ts';
 
 /** What was looked for in a file. */
@@ -19,16 +18,16 @@ export interface Searched {
   readonly isWhole: boolean;
 }
 
-const ids = allRules.map(({ meta: { id } }) => id);
-const metas: ReadonlyMap<string, readonly { readonly rule: RuleMeta }[]> = Map.groupBy(
-  allRules.flatMap(({ meta: rule }) => [rule.id, shortName(rule.id)].map((name) => ({ name, rule }))),
+const ids = ruleNames.map(({ id }) => id);
+const rulesByName: ReadonlyMap<string, readonly { readonly rule: (typeof ruleNames)[number] }[]> = Map.groupBy(
+  ruleNames.flatMap((rule) => [rule.id, shortName(rule.id)].map((name) => ({ name, rule }))),
   ({ name }) => name,
 );
 
 /** Our own comments that name no rule, or that silenced nothing although their rule ran. */
 export function unusedSuppressions(suppressions: Suppressions, searched: Searched): RuleFinding[] {
   return suppressions.unused.flatMap(({ suppression, names }) => {
-    const unknown = names.filter((name) => name !== '*' && !metas.has(name));
+    const unknown = names.filter((name) => name !== '*' && !rulesByName.has(name));
     const findings = unknown.length > 0 ? [unknownName(suppression, unknown)] : [];
     const unused = names.filter((name) => !unknown.includes(name) && hasRun(name, searched));
     if (unused.length > 0) findings.push(silencesNothing(suppression, unused));
@@ -67,10 +66,10 @@ function silencesNothing({ at, names }: Suppression, unused: readonly string[]):
 function hasRun(name: string, { type, language, config, isWhole }: Searched): boolean {
   if (!isWhole) return false;
   if (name === '*') return type === 'all';
-  const rules = metas.get(name) ?? [];
+  const rules = rulesByName.get(name) ?? [];
   return rules.some(
-    ({ rule: { id, category, language: family } }) =>
-      (type === 'all' || type === category) &&
+    ({ rule: { id, language: family } }) =>
+      (type === 'all' || id.startsWith(`${type}/`)) &&
       id !== meta.id &&
       language !== null &&
       ruleLanguageFacts[family].languages.includes(language) &&

@@ -1,4 +1,4 @@
-import { ruleLanguages } from '../rule-languages.ts';
+import { type RuleLanguage, ruleLanguages } from '../rule-languages.ts';
 
 /** By folder: the list's name and the type of its rules. */
 const lists = {
@@ -11,25 +11,51 @@ const lists = {
   readme: ['readmeRules', 'ReadmeRule'],
 } as const;
 
-/**
- * The text of `registry.generated.ts`: every rule file, imported and listed by language.
- * @param paths rule files relative to the `rules` folder, such as `php/security/sql-injection.ts`
- */
-export function registryText(paths: readonly string[]): string {
-  const sorted = [...paths].sort();
-  const imports = sorted.map((path) => `import * as ${identifier(path)} from './${path}';`);
-  const list = (language: string) => {
-    const rows = sorted.filter((path) => path.startsWith(`${language}/`)).map((path) => `  ${identifier(path)},\n`);
-    return rows.length === 0 ? '[]' : `[\n${rows.join('')}]`;
-  };
-  return `// Written by \`npm run generate\`: every rule of this folder. Do not edit.
-${imports.join('\n')}
-import type { JsonRule, JsRule, MarkupRule, PhpRule, ReadmeRule, RuleMeta, StyleRule } from './rule.ts';
+const written = '// Written by `npm run generate`. Do not edit.\n';
 
-${ruleLanguages.map((language) => `export const ${lists[language][0]}: readonly ${lists[language][1]}[] = ${list(language)};\n`).join('\n')}
+/**
+ * The text of `registry/<language>.generated.ts`: every rule file of the language, imported and listed.
+ * @param paths all rule files relative to the `rules` folder, such as `php/security/sql-injection.ts`
+ */
+export function languageRegistryText(language: RuleLanguage, paths: readonly string[]): string {
+  const own = [...paths].filter((path) => path.startsWith(`${language}/`)).sort();
+  const imports = own.map((path) => `import * as ${identifier(path)} from '../${path}';\n`).join('');
+  const [name, type] = lists[language];
+  const rows = own.map((path) => `  ${identifier(path)},\n`).join('');
+  return `${written}${imports}import type { ${type} } from '../rule.ts';
+
+/** Every rule of this language. */
+export const ${name}: readonly ${type}[] = ${rows === '' ? '[]' : `[\n${rows}]`};
+`;
+}
+
+/** The text of `registry.generated.ts`: the rules of all languages, as far as they are told apart by what they say of themselves. */
+export function registryText(): string {
+  const names = ruleLanguages.map((language) => ({ name: lists[language][0], language }));
+  const imports = names
+    .toSorted((a, b) => (a.language < b.language ? -1 : 1))
+    .map(({ name, language }) => `import { ${name} } from './registry/${language}.generated.ts';\n`);
+  return `${written}${imports.join('')}import type { RuleMeta } from './rule.ts';
+
 /** What every rule says about itself. */
 export const allRules: readonly { readonly meta: RuleMeta }[] = [
-${ruleLanguages.map((language) => `  ...${lists[language][0]},\n`).join('')}];
+${names.map(({ name }) => `  ...${name},\n`).join('')}];
+`;
+}
+
+/** The text of `registry/names.generated.ts`: what a program knows of rules without loading them. */
+export function ruleNamesText(paths: readonly string[]): string {
+  const rows = ruleLanguages.flatMap((language) =>
+    [...paths]
+      .filter((path) => path.startsWith(`${language}/`))
+      .sort()
+      .map((path) => `  { id: '${path.slice(language.length + 1, -'.ts'.length)}', language: '${language}' },\n`),
+  );
+  return `${written}import type { RuleMeta } from '../rule.ts';
+
+/** The names of all rules, in the order of \`allRules\`. */
+export const ruleNames: readonly Pick<RuleMeta, 'id' | 'language'>[] = [
+${rows.join('')}];
 `;
 }
 
