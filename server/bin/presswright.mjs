@@ -1,8 +1,7 @@
 #!/usr/bin/env node
 import { runOnNode24 } from '../../shared/run-on-node-24.mjs';
+import { currentProgram } from './current-program.mjs';
+import { runProgram } from './run-program.mjs';
 
-await runOnNode24(async () => {
-  const { currentProgram } = await import('./current-program.mjs');
-  const { runProgram } = await import('./run-program.mjs');
-  await runProgram(currentProgram());
-});
+// What is imported here is read by older versions of Node as well.
+await runOnNode24(() => runProgram(currentProgram()));

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
-import { enableCompileCache } from 'node:module';
+import nodeModule from 'node:module';
 import { fileURLToPath } from 'node:url';
+import { runScript } from './run-script.mjs';
 
 /**
  * Loads a program with V8's cache of compiled code: beside the program, since whoever could write there could write the
@@ -18,11 +19,10 @@ export async function runProgram(program) {
   const cache = fileURLToPath(new URL('compile-cache', program));
   if (args[0] === 'analyze' && existsSync(script)) {
     process.env.NODE_COMPILE_CACHE ??= cache;
-    const { runScript } = await import('./run-script.mjs');
     await runScript(script, args);
     return;
   }
-  const { directory } = enableCompileCache(cache);
+  const { directory } = nodeModule.enableCompileCache(cache);
   // for worker threads, which read it from here only
   if (directory !== undefined) process.env.NODE_COMPILE_CACHE ??= directory;
   await import(program);

@@ -1,9 +1,19 @@
-import { existsSync, mkdirSync, readFileSync, renameSync, statSync, writeFileSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  fstatSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readSync,
+  renameSync,
+  statSync,
+  writeSync,
+} from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { setFlagsFromString } from 'node:v8';
 import { Script } from 'node:vm';
-import { crc32 } from 'node:zlib';
 
 /**
  * Runs a program that was bundled as one script, with V8's code of every function that earlier runs have called: of modules Node
@@ -14,10 +24,11 @@ import { crc32 } from 'node:zlib';
  * @param {string[]} args
  */
 export async function runScript(file, args) {
-  const source = readFileSync(file, 'latin1');
+  const read = createReader();
+  const source = read(file).latin1Slice();
   const settings = source.slice(2, source.indexOf('*/')).split(' ');
   for (const setting of settings) setFlagsFromString(setting);
-  const kept = keptCode(file);
+  const kept = keptCode(codePath(file), read);
   const script = new Script(source, { filename: file, cachedData: kept?.code });
   const module = { exports: {} };
   script.runInThisContext()(module.exports, createRequire(file), module, file, dirname(file));
@@ -27,33 +38,52 @@ export async function runScript(file, args) {
   if (worth === 0 || worth < 2 * before) return;
   // V8 takes the code only with the settings of now, which a command may have changed.
   for (const setting of settings) setFlagsFromString(setting);
-  keepCode(file, script.createCachedData(), worth);
+  keepCode(codePath(file), script.createCachedData(), worth);
 }
 
-/**
- * Bytes before the code: what it is worth, that is, the characters that were analysed by the run that it is of, and its checksum,
- * which V8 does not look at: it would run what a power failure left.
- */
-const headLength = 12;
+/** Reads files one after the other, each into the memory of the one before: the first touch of a page takes longest. */
+function createReader() {
+  let memory = Buffer.alloc(0);
+  return (path) => {
+    const file = openSync(path);
+    try {
+      const { size } = fstatSync(file);
+      if (memory.length < size) memory = Buffer.allocUnsafeSlow(size);
+      let length = 0;
+      for (let count = -1; count !== 0 && length < size; length += count) {
+        count = readSync(file, memory, length, size - length, length);
+      }
+      return memory.subarray(0, length);
+    } finally {
+      closeSync(file);
+    }
+  };
+}
 
-function keptCode(file) {
-  const path = codePath(file);
+/** Bytes before the code: what it is worth, that is, the characters that were analysed by the run that it is of, and its length. */
+const headLength = 16;
+
+function keptCode(path, read) {
   if (!existsSync(path)) return undefined;
-  const bytes = readFileSync(path);
-  if (bytes.length <= headLength) return undefined;
+  const bytes = read(path);
+  if (bytes.length < headLength) return undefined;
   const code = bytes.subarray(headLength);
-  return crc32(code) === bytes.readUInt32LE(8) ? { worth: bytes.readDoubleLE(0), code } : undefined;
+  return code.length === bytes.readDoubleLE(8) ? { worth: bytes.readDoubleLE(0), code } : undefined;
 }
 
-function keepCode(file, code, worth) {
-  const path = codePath(file);
+function keepCode(path, code, worth) {
   const head = Buffer.alloc(headLength);
   head.writeDoubleLE(worth, 0);
-  head.writeUInt32LE(crc32(code), 8);
+  head.writeDoubleLE(code.length, 8);
   const written = `${path}.${process.pid}`;
   try {
     mkdirSync(dirname(path), { recursive: true });
-    writeFileSync(written, Buffer.concat([head, code]));
+    const file = openSync(written, 'w');
+    writeSync(file, head);
+    writeSync(file, code);
+    // V8 does not look whether it is whole: it takes its name when it is.
+    fsyncSync(file);
+    closeSync(file);
     renameSync(written, path);
   } catch (error) {
     // As with Node's own cache: where nothing may be written, or the disk is full, the program is compiled each time.

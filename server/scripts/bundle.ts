@@ -110,6 +110,7 @@ export async function bundleServer(
   { alias, neighbours = {}, isSmall = false, ...more }: ServerBundleOptions = {},
 ): Promise<Metafile[]> {
   const own = basename(folder);
+  const quality = isSmall ? 10 : 9;
   mkdirSync(join(folder, 'data'), { recursive: true });
   const results = await Promise.all([
     build({
@@ -157,12 +158,12 @@ export async function bundleServer(
   };
   for (const [asset, source] of Object.entries(assets)) {
     const bytes = readFileSync(serverRequire.resolve(source));
-    if (isSmall) writeFileSync(join(folder, `${asset}.br`), compress(bytes));
+    if (isSmall) writeFileSync(join(folder, `${asset}.br`), compress(bytes, quality));
     else writeFileSync(join(folder, asset), bytes);
   }
   cpSync(join(root, englishData, 'NOTICE'), join(folder, 'data/NOTICE'));
   for (const name of [englishFiles.words, englishFiles.vectors, englishFiles.reader]) {
-    writeFileSync(join(folder, 'data', `${name}.br`), compress(readFileSync(join(root, englishData, name))));
+    writeFileSync(join(folder, 'data', `${name}.br`), compress(readFileSync(join(root, englishData, name)), quality));
   }
   return results.map(({ metafile }) => metafile);
 }
