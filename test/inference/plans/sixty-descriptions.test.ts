@@ -33,11 +33,21 @@ async function factsIn({ description, facts }: Request, plan: AnyPlan): Promise<
   return facts.filter(({ patterns }) => patterns.every((pattern) => new RegExp(pattern).test(code))).length;
 }
 
+const owns = new Map<Request, { readonly task: PlanTask; readonly own: AnyPlan }>();
+
+/** The service's own plan, which each model is compared with. */
+async function ownPlanOf(request: Request): Promise<{ readonly task: PlanTask; readonly own: AnyPlan }> {
+  const before = owns.get(request);
+  if (before !== undefined) return structuredClone(before);
+  const task: PlanTask = { kind: 'plugin', request: { plugin_name: 'Harbour', description: request.description } };
+  const { plan: own } = await planProject(task);
+  owns.set(request, structuredClone({ task, own }));
+  return { task, own };
+}
+
 /** Has a stand-in write the plan of a description, through the loop that real models go through. */
 async function outcomeOf(request: Request, standIn: StandIn): Promise<Outcome> {
-  const { description } = request;
-  const task: PlanTask = { kind: 'plugin', request: { plugin_name: 'Harbour', description } };
-  const { plan: own } = await planProject(task);
+  const { task, own } = await ownPlanOf(request);
   const engine = scriptedEngine([]);
   engine.complete = async ({ messages = [] }, onEvent) => {
     const feedback = messages.length > 2 ? (messages.at(-1)?.content ?? '') : null;
