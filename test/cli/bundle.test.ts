@@ -72,19 +72,20 @@ it('runs where there are no sources', () => {
   expect(currentProgram(root)).toBe(bundleOf(root));
 });
 
+const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
+beforeAll(() => bundleServer(folder));
+afterAll(() => rmSync(folder, { recursive: true }));
+
 describe('an analysis', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
   const keptCode = () => globSync(join(folder, 'compile-cache/analyze-*'));
   /** Through the launcher, which takes `analyze.script` for it. */
   const program = join(folder, 'launch.mjs');
-  beforeAll(async () => {
-    await bundleServer(folder);
+  beforeAll(() => {
     const runProgram = pathToFileURL(resolve('server/bin/run-program.mjs')).href;
     const main = pathToFileURL(join(folder, 'main.mjs')).href;
     const launch = `import { runProgram } from ${JSON.stringify(runProgram)};\nawait runProgram(${JSON.stringify(main)});\n`;
     writeFileSync(program, launch);
   });
-  afterAll(() => rmSync(folder, { recursive: true }));
 
   async function findings(from: string, tree: string, ...more: string[]) {
     const args = ['analyze', '--format', 'json', '--fail-on', 'never', ...more, tree];
@@ -149,18 +150,16 @@ describe('an analysis', () => {
 });
 
 it('joins a running server, whose health it asks for over TLS', async () => {
-  const folder = mkdtempSync(join(tmpdir(), 'bundle-'));
-  const dataDir = join(folder, 'data');
+  const dataDir = mkdtempSync(join(tmpdir(), 'shared-data-'));
   const env = { ...process.env, PRESSWRIGHT_DATA_DIR: dataDir, PRESSWRIGHT_LOG_LEVEL: 'silent' };
-  await bundleServer(join(folder, 'dist'));
   const share = () =>
-    spawn(process.execPath, [join(folder, 'dist/main.mjs'), ...'serve --port 0 --announce json --share'.split(' ')], {
+    spawn(process.execPath, [join(folder, 'main.mjs'), ...'serve --port 0 --announce json --share'.split(' ')], {
       env,
     });
   const servers: ReturnType<typeof share>[] = [];
   onTestFinished(() => {
     for (const server of servers) server.kill('SIGKILL');
-    rmSync(folder, { recursive: true, force: true });
+    rmSync(dataDir, { recursive: true, force: true });
   });
   const announcements: string[] = [];
   for (let count = 0; count < 2; count += 1) {

@@ -18,7 +18,7 @@ export interface AnalysisRunner {
 const maxCharacters = 64 * 1024;
 let charactersHere = 0;
 
-/** Characters of code that were analysed in this thread. */
+/** Characters of code that this thread has analysed, or tried to. */
 export function analyzedHere(): number {
   return charactersHere;
 }
@@ -113,10 +113,7 @@ export function runSmallInThread(
         options?.signal?.throwIfAborted();
         // After a group that failed here, the parser is in no state to be asked again.
         const reports = workers === undefined ? analyzeHere(here, input) : null;
-        if (reports !== null) {
-          charactersHere += input.files.reduce((sum, { code }) => sum + code.length, 0);
-          return reports;
-        }
+        if (reports !== null) return reports;
       }
       workers ??= runInWorkers(threads);
       return workers.run(task, input, options);
@@ -143,6 +140,7 @@ function analyzeHere(
   analyzer: Pick<Analyzer, 'analyze' | 'analyzeTogether'>,
   { files, options, isApart = false }: AnalysisInput,
 ): FileReport[] | null {
+  charactersHere += files.reduce((sum, { code }) => sum + code.length, 0);
   const work = () =>
     isApart ? files.map((file) => analyzer.analyze(file, options)) : analyzer.analyzeTogether(files, options);
   try {
