@@ -7,6 +7,7 @@ import {
   openSync,
   readSync,
   renameSync,
+  rmSync,
   statSync,
   writeSync,
 } from 'node:fs';
@@ -25,7 +26,7 @@ import { Script } from 'node:vm';
  */
 export async function runScript(file, args) {
   const read = createReader();
-  const source = read(file).latin1Slice();
+  const source = read(file).toString('latin1');
   const settings = source.slice(2, source.indexOf('*/')).split(' ');
   for (const setting of settings) setFlagsFromString(setting);
   const kept = keptCode(codePath(file), read);
@@ -88,6 +89,8 @@ function keepCode(path, code, worth) {
   } catch (error) {
     // As with Node's own cache: where nothing may be written, or the disk is full, the program is compiled each time.
     if (!(error instanceof Error && 'code' in error)) throw error;
+    // Each run would leave another part of a file.
+    if (existsSync(written)) rmSync(written);
   }
 }
 

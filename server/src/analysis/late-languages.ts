@@ -42,19 +42,18 @@ export function createLateLanguages(): LateLanguages {
     },
     async load(languages = [...(Object.keys(documents) as DocumentLanguage[]), 'javascript']) {
       const wanted = new Set(languages);
-      const isScript = wanted.delete('javascript') || wanted.delete('typescript');
-      wanted.delete('typescript');
-      wanted.delete('php');
-      await Promise.all([
-        ...[...wanted].map((language) => loadDocument(language as DocumentLanguage)),
-        ...(isScript ? [loadScripts()] : []),
-      ]);
+      const isScript = wanted.has('javascript') || wanted.has('typescript');
+      await Promise.all([...[...wanted].filter(isDocument).map(loadDocument), ...(isScript ? [loadScripts()] : [])]);
     },
     document(language) {
       return loaded.get(language) ?? notLoaded(language);
     },
     scripts: () => scripts ?? notLoaded('scripts'),
   };
+}
+
+function isDocument(language: Language): language is DocumentLanguage {
+  return language in documents;
 }
 
 function notLoaded(language: string): never {
