@@ -4,11 +4,10 @@ import { analysisTypes } from '@presswright/shared/schemas/severities';
 import { Language as Grammar, Parser } from 'web-tree-sitter';
 import type { AnalyzeOptions, Analyzer, AnalyzerAssets, FileReport, SourceFile } from './analyzer.ts';
 import { openTag, withoutOpenTag } from './bare-php.ts';
-import { Budget, isCutShort, stepsOfFile } from './budget.ts';
+import { Budget, stepsOfFile } from './budget.ts';
 import { codeKindOf } from './code-kind.ts';
 import { isBarePhp } from './detect-content.ts';
 import { languageOf } from './detect-language.ts';
-import type { DocumentInput } from './documents/document.ts';
 import { entryPointsOf } from './entry-points.ts';
 import { FindingList, isProven, type RuleFinding } from './findings.ts';
 import { judgeAll, judgementOf } from './kind-judgement.ts';
@@ -18,17 +17,17 @@ import { createScriptParsers, isScript } from './languages/javascript/script-par
 import { isParserCrash, openParserRuntime } from './languages/parser-runtime.ts';
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
-import type { Span } from './languages/php/flow/value.ts';
+import { isFunctionBody } from './languages/php/function-body.ts';
 import { lowerTable } from './languages/php/lower.ts';
 import { readPhp } from './languages/php/read-php.ts';
 import { syntaxErrorLine } from './languages/syntax-error.ts';
-import { createLateLanguages, type DocumentLanguage } from './late-languages.ts';
+import { createLateLanguages } from './late-languages.ts';
 import { Project, type ProjectFile } from './project.ts';
 import { isWanted, makeReport } from './report.ts';
 import { phpRules } from './rules/registry/php.generated.ts';
 import { SourceText } from './source-text.ts';
 import { Suppressions } from './suppressions.ts';
-import { extensionOf } from './wordpress/extension.ts';
+import { optionsFor } from './whole-project.ts';
 
 /** The scripts of a project that others import. */
 const modulesKey = Symbol('modules');
@@ -94,20 +93,6 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     );
   };
 
-  const analyzeDocument = (
-    language: DocumentLanguage,
-    input: DocumentInput,
-    type: AnalysisType,
-    findings: FindingList,
-  ): { comments: readonly Span[]; partial: boolean } => {
-    try {
-      return { comments: late.document(language)(input, type, findings), partial: false };
-    } catch (error) {
-      if (!isCutShort(error)) throw error;
-      return { comments: [], partial: true };
-    }
-  };
-
   const analyzeText = (file: ProjectFile, project: Project, options: AnalyzeOptions): FileReport => {
     const { name, code, language } = file;
     if (language === null || language === 'php') return nothing(language);
@@ -115,7 +100,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const source = new SourceText(code);
     const findings = new FindingList();
     const input = { name, source, project };
-    const { comments, partial } = analyzeDocument(language, input, options.analysisType, findings);
+    const { comments, partial } = late.analyzeDocument(language, input, options.analysisType, findings);
     const locate = (offset: number) => source.position(offset);
     const own = judgeAll(findings.all, () => codeKindOf(project, file));
     return makeReport(
@@ -153,7 +138,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const markup = inputs.map(
       (input) =>
         !holdsMarkup(input.source.code) ||
-        !analyzeDocument('html', { ...input, project }, analysisType, findings).partial,
+        !late.analyzeDocument('html', { ...input, project }, analysisType, findings).partial,
     );
     const isAllKnown = outcomes.every(({ partial }) => !partial);
     const suppressions = inputs.map(({ source }, at) => new Suppressions(source, outcomes[at]?.comments ?? []));
@@ -302,25 +287,4 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
 /** Whether it is looked at for block markup in a page, such as a pattern's. */
 function holdsMarkup(code: string): boolean {
   return code.includes('<!-- wp:');
-}
-
-/**
- * A file's project is whole only when the plugin or theme that the file belongs to is among the files; and every rule looks
- * for all it can only in code of no particular kind.
- */
-function optionsFor(project: Project, file: ProjectFile | undefined, options: AnalyzeOptions): AnalyzeOptions {
-  if (options.isWhole !== true) return options;
-  const isWhole = file !== undefined && extensionOf(project, file.name) !== null && codeKindOf(project, file) === null;
-  return { ...options, isWhole };
-}
-
-function isFunctionBody(parser: Parser, statements: string): boolean {
-  const tree = parser.parse(`<?php\nfunction body() {\n${statements}\n}\n`);
-  if (tree === null) return false;
-  try {
-    const kinds = tree.rootNode.namedChildren.map((node) => node?.type);
-    return !tree.rootNode.hasError && kinds.join() === 'php_tag,function_definition';
-  } finally {
-    tree.delete();
-  }
 }

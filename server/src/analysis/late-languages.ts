@@ -1,8 +1,15 @@
 import type { Language } from '@presswright/shared/schemas/analysis';
+import { isCutShort } from './budget.ts';
 import type { AnalyzeDocument } from './documents/document.ts';
+import type { Span } from './languages/php/flow/value.ts';
 
 /** Languages that are read as documents. */
 export type DocumentLanguage = Exclude<Language, 'php' | 'javascript' | 'typescript'>;
+
+interface DocumentOutcome {
+  readonly comments: readonly Span[];
+  readonly partial: boolean;
+}
 
 type Scripts = typeof import('./documents/scripts.ts');
 
@@ -19,8 +26,11 @@ export interface LateLanguages {
   readonly areLoaded: boolean;
   /** Loads what is needed for these languages; without them: all. */
   load(languages?: readonly Language[]): Promise<void>;
-  /** @throws {Error} when it was not loaded */
-  document(language: DocumentLanguage): AnalyzeDocument;
+  /**
+   * Reads one document and runs the rules of its language; partial where it was cut short.
+   * @throws {Error} when it was not loaded
+   */
+  analyzeDocument(language: DocumentLanguage, ...given: Parameters<AnalyzeDocument>): DocumentOutcome;
   /** @throws {Error} when it was not loaded */
   scripts(): Scripts;
 }
@@ -45,8 +55,14 @@ export function createLateLanguages(): LateLanguages {
       const isScript = wanted.has('javascript') || wanted.has('typescript');
       await Promise.all([...[...wanted].filter(isDocument).map(loadDocument), ...(isScript ? [loadScripts()] : [])]);
     },
-    document(language) {
-      return loaded.get(language) ?? notLoaded(language);
+    analyzeDocument(language, ...given) {
+      const analyze = loaded.get(language) ?? notLoaded(language);
+      try {
+        return { comments: analyze(...given), partial: false };
+      } catch (error) {
+        if (!isCutShort(error)) throw error;
+        return { comments: [], partial: true };
+      }
     },
     scripts: () => scripts ?? notLoaded('scripts'),
   };
