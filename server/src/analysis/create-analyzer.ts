@@ -18,8 +18,9 @@ import { isParserCrash, openParserRuntime } from './languages/parser-runtime.ts'
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
 import { isFunctionBody } from './languages/php/function-body.ts';
-import { lowerTable } from './languages/php/lower.ts';
+import { EventRow } from './languages/php/parse-events.ts';
 import { readPhp } from './languages/php/read-php.ts';
+import { treeTable } from './languages/php/tree-events.ts';
 import { syntaxErrorLine } from './languages/syntax-error.ts';
 import { createLateLanguages } from './late-languages.ts';
 import { Project, type ProjectFile } from './project.ts';
@@ -47,7 +48,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
   const phpParser = new Parser().setLanguage(php);
   const scripts = createScriptParsers(assets, runtime);
   const late = createLateLanguages();
-  const table = lowerTable(php, runtime);
+  const phpReader = { parser: phpParser, table: treeTable(php, runtime), row: new EventRow() };
   const dispatches = new Map<AnalysisType, Dispatch>(
     analysisTypes.map((type) => [type, new Dispatch(phpRules.filter(({ meta }) => isWanted(meta.category, type)))]),
   );
@@ -133,7 +134,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);
     const dispatch = rulesFor(analysisType);
     const { entryPoints: wantsEntries = false } = options;
-    const outcomes = analyzePhp(phpParser, table, dispatch, inputs, whole, project, findings, onFile, wantsEntries);
+    const outcomes = analyzePhp(phpReader, dispatch, inputs, whole, project, findings, onFile, wantsEntries);
     // false: it was cut short
     const markup = inputs.map(
       (input) =>
@@ -278,7 +279,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     },
     readPhp: (code) =>
       surviving(
-        () => readPhp(phpParser, table, code),
+        () => readPhp(phpReader, code),
         () => null,
       ),
   };

@@ -1,4 +1,3 @@
-import type { Parser } from 'web-tree-sitter';
 import { Budget, isCutShort, Meter, stepsOfFile } from '../../budget.ts';
 import type { CodeKind } from '../../code-kind.ts';
 import type { FindingList } from '../../findings.ts';
@@ -20,10 +19,10 @@ import type {
 import type { FlowEvents } from './flow/flow.ts';
 import { Interpreter } from './flow/interpreter.ts';
 import { FunctionKinds } from './function-kinds.ts';
-import { type LowerTable, lower, newLists } from './lower.ts';
+import { lower, newLists } from './lower.ts';
 import type { Names } from './names.ts';
 import { type NodeRow, nodeRow } from './node-row.ts';
-import { parsePhp } from './parse.ts';
+import { type PhpReader, parsePhp } from './parse.ts';
 import type { ParseEvents } from './parse-events.ts';
 import { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
@@ -61,8 +60,7 @@ export interface PhpInput {
  * @param wantsEntries whether the ways in are wanted, too
  */
 export function analyzePhp(
-  parser: Parser,
-  table: LowerTable,
+  reader: PhpReader,
   dispatch: Dispatch,
   inputs: readonly PhpInput[],
   row: SourceText,
@@ -72,7 +70,7 @@ export function analyzePhp(
   wantsEntries = false,
 ): PhpOutcome[] {
   const meter = new Meter();
-  const { files, lists, unread } = parseFiles(parser, table, inputs, row, onFile);
+  const { files, lists, unread } = parseFiles(reader, inputs, row, onFile);
   if (unread.size > 0) project.isPart = true;
   const stages = new Stages(
     inputs.map(({ source }) => source.code.length),
@@ -124,21 +122,15 @@ export function analyzePhp(
 }
 
 /** Parses each file in steps of its own. One that needs more is an empty program: `unread`, by their places. */
-function parseFiles(
-  parser: Parser,
-  table: LowerTable,
-  inputs: readonly PhpInput[],
-  row: SourceText,
-  onFile: (at: number) => void,
-) {
+function parseFiles(reader: PhpReader, inputs: readonly PhpInput[], row: SourceText, onFile: (at: number) => void) {
   const lists = newLists();
   const unread = new Set<number>();
   const files = inputs.map(({ name, source, parsed }, at): PhpFile => {
     const { base, code } = source;
     onFile(at);
     try {
-      const events = parsed ?? parsePhp(parser, table, code, new Budget(stepsOfFile(code.length)));
-      const { program, comments } = lower(events, table, row.code, base, lists);
+      const events = parsed ?? parsePhp(reader, code, new Budget(stepsOfFile(code.length)));
+      const { program, comments } = lower(events, row.code, base, lists);
       return { name, source, program, comments };
     } catch (error) {
       if (!isCutShort(error)) throw error;

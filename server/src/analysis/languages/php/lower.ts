@@ -1,32 +1,16 @@
-import type { Language } from 'web-tree-sitter';
 import { Facts } from '../../facts.ts';
-import type { ParserRuntime } from '../parser-runtime.ts';
 import type { Comment, Program } from './ast.ts';
 import { builders } from './build.ts';
 import type { Builder, Item, Lists, LowerContext } from './items.ts';
-import { type EventTable, eventKindBits, eventKinds, eventTable, type ParseEvents } from './parse-events.ts';
+import { eventKindBits, eventKinds, eventTypes, type ParseEvents, tokenIds } from './parse-events.ts';
 
-/** Per node type id of one loaded grammar: what lowering makes of it. */
-export interface LowerTable extends EventTable {
-  readonly builders: readonly (Builder | undefined)[];
-  /** The item of an anonymous token, shared by all its occurrences. */
-  readonly tokens: readonly (Item | undefined)[];
-}
+/** By the number that events have for a type: what is made of it. */
+const builderOf: readonly (Builder | undefined)[] = eventTypes.map((name) => builders[name]);
 
-/** Makes the table of a loaded PHP grammar, once. */
-export function lowerTable(language: Language, runtime: ParserRuntime): LowerTable {
-  const count = language.nodeTypeCount;
-  const table: (Builder | undefined)[] = new Array(count + 1).fill(undefined);
-  const tokens: (Item | undefined)[] = new Array(count + 1).fill(undefined);
-  for (let id = 0; id < count; id++) {
-    const type = language.nodeTypeForId(id);
-    if (type === null) continue;
-    if (language.nodeTypeIsNamed(id)) table[id] = builders[type];
-    else tokens[id] = { kind: '#token', text: type, start: 0, end: 0 };
-  }
-  table[count] = builders.ERROR;
-  return { ...eventTable(language, runtime), builders: table, tokens };
-}
+/** By the number of a token: its item, shared by all its occurrences. */
+const tokens: readonly (Item | undefined)[] = eventTypes.map((text) =>
+  tokenIds.has(text) ? { kind: '#token', text, start: 0, end: 0 } : undefined,
+);
 
 /** A file as syntax tree. */
 export interface Lowered {
@@ -57,10 +41,10 @@ export function newLists(): Lists {
  * @param base where the file's own text begins in it
  * @returns the tree; when it throws, nothing of the file is in the lists
  */
-export function lower(events: ParseEvents, table: LowerTable, code: string, base: number, lists: Lists): Lowered {
+export function lower(events: ParseEvents, code: string, base: number, lists: Lists): Lowered {
   const kept = Object.values(lists).map((list: unknown[]) => ({ list, length: list.length }));
   try {
-    return new Lowering(events, table, { code, lists }, base).run();
+    return new Lowering(events, { code, lists }, base).run();
   } catch (error) {
     for (const { list, length } of kept) list.length = length;
     throw error;
@@ -69,7 +53,6 @@ export function lower(events: ParseEvents, table: LowerTable, code: string, base
 
 class Lowering {
   readonly #events: ParseEvents;
-  readonly #table: LowerTable;
   readonly #context: LowerContext;
   readonly #base: number;
   readonly #comments: Comment[] = [];
@@ -79,16 +62,14 @@ class Lowering {
   #count = 0;
   readonly #bases: number[] = [];
 
-  constructor(events: ParseEvents, table: LowerTable, context: LowerContext, base: number) {
+  constructor(events: ParseEvents, context: LowerContext, base: number) {
     this.#events = events;
-    this.#table = table;
     this.#context = context;
     this.#base = base;
   }
 
   run(): Lowered {
     const events = this.#events;
-    const { tokens } = this.#table;
     const base = this.#base;
     for (let at = 0; at < events.length; ) {
       const head = events[at++] ?? 0;
@@ -101,6 +82,10 @@ class Lowering {
       }
       if (kind === eventKinds.open) {
         this.#bases.push(this.#count);
+        continue;
+      }
+      if (kind === eventKinds.around) {
+        this.#bases.push(this.#count - 1);
         continue;
       }
       const start = base + (events[at++] ?? 0);
@@ -118,7 +103,7 @@ class Lowering {
   }
 
   #build(type: number, items: readonly Item[], start: number, end: number): void {
-    const item = this.#table.builders[type]?.(items, start, end, this.#context);
+    const item = builderOf[type]?.(items, start, end, this.#context);
     if (item !== undefined && item !== null) this.#push(item);
   }
 

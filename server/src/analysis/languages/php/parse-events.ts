@@ -1,7 +1,4 @@
-import type { Language, Tree } from 'web-tree-sitter';
-import type { ParserRuntime } from '../parser-runtime.ts';
-import { errorId, SyntaxCursor } from '../syntax-cursor.ts';
-import { builders, leafTypes, tokenParents } from './build.ts';
+import { builders, tokenParents } from './build.ts';
 
 /**
  * A file's concrete tree as a row of numbers, as far as anything becomes of it: a thread that parses can hand it to one that
@@ -21,95 +18,62 @@ export const eventKinds = {
   token: 3,
   /** Its start and its end follow. */
   comment: 4,
+  /** A node begins whose first child is the item that was made last. */
+  around: 5,
 } as const;
 
 export const eventKindBits = 3;
 
-const leaf = 1;
-const inner = 2;
-const comment = 3;
-const encapsed = 4;
+/** Types of nodes that something becomes of, numbered by their place, and behind them the tokens that parents look at. */
+const typeNames: readonly string[] = Object.keys(builders);
 
-/** Per node type id of one loaded grammar: what becomes of it. Its last one is the type of what could not be parsed. */
-export interface EventTable {
-  readonly actions: Uint8Array;
-  readonly wantsTokens: Uint8Array;
-  readonly isToken: Uint8Array;
-  /** The parser that the grammar is loaded in. */
-  readonly runtime: ParserRuntime;
-  /** Where events are written: new memory for each file costs more than what is written there. */
-  readonly row: EventRow;
+const tokenTexts =
+  '. + - * / % ** ! ~ == != <> === !== < > <= >= <=> << >> & | ^ && || ?? |> and or xor instanceof , => ; :'
+    .split(' ')
+    .concat('**= *= /= %= += -= .= <<= >>= &= ^= |= ??='.split(' '), 'yield from');
+
+/** The number of each type of node in events. */
+export const typeIds: ReadonlyMap<string, number> = new Map(typeNames.map((name, id) => [name, id]));
+
+/** The number of each token in events. */
+export const tokenIds: ReadonlyMap<string, number> = new Map(
+  tokenTexts.map((text, at) => [text, typeNames.length + at]),
+);
+
+/** By number. */
+export const eventTypes: readonly string[] = [...typeNames, ...tokenTexts];
+
+/** The number of a type that a parser writes. */
+export function typeId(name: string): number {
+  return typeIds.get(name) ?? unknownName(name);
 }
 
-/** Makes the table of a loaded PHP grammar, once. */
-export function eventTable(language: Language, runtime: ParserRuntime): EventTable {
-  const count = language.nodeTypeCount;
-  const actions = new Uint8Array(count + 1);
-  const wantsTokens = new Uint8Array(count + 1);
-  const isToken = new Uint8Array(count + 1);
-  for (let id = 0; id < count; id++) {
-    const type = language.nodeTypeForId(id);
-    if (type === null) continue;
-    if (!language.nodeTypeIsNamed(id)) {
-      isToken[id] = 1;
-      continue;
-    }
-    wantsTokens[id] = tokenParents.has(type) ? 1 : 0;
-    if (type === 'comment') actions[id] = comment;
-    else if (type === 'encapsed_string') actions[id] = encapsed;
-    else if (builders[type] !== undefined) actions[id] = leafTypes.has(type) ? leaf : inner;
-  }
-  actions[count] = inner;
-  return { actions, wantsTokens, isToken, runtime, row: new EventRow() };
+/** The number of a token that a parser writes. */
+export function tokenId(text: string): number {
+  return tokenIds.get(text) ?? unknownName(text);
 }
 
-/**
- * Walks the concrete tree once, without recursion. What it returns lasts until the table's next walk.
- * @param code the tree's own text
- * @param spend told of every few thousand nodes; may throw to stop
- */
-export function parseEvents(tree: Tree, table: EventTable, code: string, spend: (nodes: number) => void): ParseEvents {
-  const { actions, wantsTokens, isToken } = table;
-  const cursor = new SyntaxCursor(table.runtime, tree);
-  const events = table.row;
-  events.clear();
-  /** Types of the nodes that have begun and not ended. */
-  const open: number[] = [];
-  let visited = 0;
-  for (;;) {
-    if ((++visited & 4095) === 0) spend(4096);
-    const id = cursor.typeId;
-    const type = id === errorId ? actions.length - 1 : id;
-    const action = actions[type];
-    if (action === inner || (action === encapsed && code.slice(cursor.start, cursor.end).includes('$'))) {
-      if (cursor.toFirstChild()) {
-        events.add(eventKinds.open, type);
-        open.push(type);
-        continue;
-      }
-      events.addPlaced(eventKinds.leaf, type, cursor.start, cursor.end);
-    } else if (action === leaf || action === encapsed) {
-      events.addPlaced(eventKinds.leaf, type, cursor.start, cursor.end);
-    } else if (action === comment) {
-      events.addPlaced(eventKinds.comment, type, cursor.start, cursor.end);
-    } else if (isToken[type] === 1 && wantsTokens[open[open.length - 1] ?? 0] === 1) {
-      events.add(eventKinds.token, type);
-    }
-    while (!cursor.toNextSibling()) {
-      if (!cursor.toParent()) return events.take();
-      events.addPlaced(eventKinds.close, open.pop() ?? 0, cursor.start, cursor.end);
-      if (open.length === 0) return events.take();
-    }
-  }
+/** Whether anything comes of the tokens in a node of this type. */
+export function looksAtTokens(name: string): boolean {
+  return tokenParents.has(name);
 }
 
-/** A row of numbers that grows and is used again. */
-class EventRow {
+function unknownName(name: string): never {
+  throw new Error(`nothing becomes of ${name}`);
+}
+
+/** A row of numbers that grows and is used again: new memory for each file costs more than what is written there. */
+export class EventRow {
   #numbers = new Int32Array(2 ** 16);
   #length = 0;
 
-  clear(): void {
-    this.#length = 0;
+  get length(): number {
+    return this.#length;
+  }
+
+  /** Takes back what was added since it had this length. */
+  cut(length: number): void {
+    this.#length = length;
   }
 
   add(kind: number, type: number): void {
@@ -127,7 +91,8 @@ class EventRow {
     this.#length = length + 3;
   }
 
-  take(): Int32Array {
+  /** What was added, until the row is cut. */
+  take(): ParseEvents {
     return this.#numbers.subarray(0, this.#length);
   }
 

@@ -1,7 +1,16 @@
 import type { Parser } from 'web-tree-sitter';
 import { type Budget, OutOfSteps } from '../../budget.ts';
 import { stopsWithout } from '../parsing-steps.ts';
-import { type EventTable, type ParseEvents, parseEvents } from './parse-events.ts';
+import type { EventRow, ParseEvents } from './parse-events.ts';
+import { readEvents } from './syntax/read-events.ts';
+import { type TreeTable, treeEvents } from './tree-events.ts';
+
+/** Parses PHP, in one thread. */
+export interface PhpReader {
+  readonly parser: Parser;
+  readonly table: TreeTable;
+  readonly row: EventRow;
+}
 
 /**
  * Whether the parser would run out of its stack: from some 2,000 texts opened directly inside one another on it does, and
@@ -11,8 +20,17 @@ export function overflowsParser(code: string): boolean {
   return /(?:["`]\{\$[^"`{}]{0,3}){500}/.test(code);
 }
 
-/** Parses one file. Throws {@link OutOfSteps} when the budget ends first; the parser stays usable. */
-export function parsePhp(parser: Parser, table: EventTable, code: string, budget: Budget): ParseEvents {
+/**
+ * Parses one file: what has no errors in one go, the rest with the parser that recovers from them.
+ * @returns what lasts until the next file
+ * @throws {OutOfSteps} when the budget ends first; the reader stays usable
+ */
+export function parsePhp({ parser, table, row }: PhpReader, code: string, budget: Budget): ParseEvents {
+  return readEvents(code, row) ?? parseTree(parser, table, row, code, budget);
+}
+
+/** Parses with the parser that recovers from errors. */
+export function parseTree(parser: Parser, table: TreeTable, row: EventRow, code: string, budget: Budget): ParseEvents {
   if (overflowsParser(code)) throw new OutOfSteps();
   const tree = parser.parse(code, null, { progressCallback: stopsWithout(budget) });
   if (tree === null) {
@@ -20,7 +38,7 @@ export function parsePhp(parser: Parser, table: EventTable, code: string, budget
     throw new OutOfSteps();
   }
   try {
-    return parseEvents(tree, table, code, (nodes) => budget.spend(nodes));
+    return treeEvents(tree, table, row, code, (nodes) => budget.spend(nodes));
   } finally {
     tree.delete();
   }

@@ -1,9 +1,8 @@
-import type { Parser } from 'web-tree-sitter';
 import { Budget, isCutShort, stepsOfFile } from '../../budget.ts';
 import type { Comment, Node, Program } from './ast.ts';
 import { walkNodes } from './child-nodes.ts';
-import { type LowerTable, lower, newLists } from './lower.ts';
-import { parsePhp } from './parse.ts';
+import { lower, newLists } from './lower.ts';
+import { type PhpReader, parsePhp } from './parse.ts';
 
 /** A PHP file as syntax, for whoever changes its code. */
 export interface PhpTree {
@@ -22,11 +21,11 @@ export interface PhpPlace {
 }
 
 /** Reads one file; null where it takes more steps than a file may. */
-export function readPhp(parser: Parser, table: LowerTable, code: string): PhpTree | null {
+export function readPhp(reader: PhpReader, code: string): PhpTree | null {
   try {
     const budget = new Budget(stepsOfFile(code.length));
-    const events = parsePhp(parser, table, code, budget);
-    const { program, comments } = lower(events, table, code, 0, newLists());
+    const events = parsePhp(reader, code, budget);
+    const { program, comments } = lower(events, code, 0, newLists());
     const nodes: PhpPlace[] = [];
     walkNodes(program, budget, (node, ancestors) => nodes.push({ node, around: [...ancestors] }));
     return { program, comments, nodes, hasErrors: nodes.some(({ node }) => node.kind === 'Error') };

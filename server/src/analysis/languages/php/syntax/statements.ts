@@ -1,0 +1,498 @@
+// How PHP's statements are read, by the word each begins with. Longer than most: it is one table and what stands in it.
+
+import { tokenId, typeId } from '../parse-events.ts';
+import { chars } from './characters.ts';
+import { Declarations } from './declarations.ts';
+import { giveUp, isDigit, isNameStart } from './scanner.ts';
+
+const types = {
+  block: typeId('compound_statement'),
+  break: typeId('break_statement'),
+  case: typeId('case_statement'),
+  catch: typeId('catch_clause'),
+  colonBlock: typeId('colon_block'),
+  continue: typeId('continue_statement'),
+  declare: typeId('declare_statement'),
+  default: typeId('default_statement'),
+  do: typeId('do_statement'),
+  echo: typeId('echo_statement'),
+  else: typeId('else_clause'),
+  elseif: typeId('else_if_clause'),
+  empty: typeId('empty_statement'),
+  exit: typeId('exit_statement'),
+  expression: typeId('expression_statement'),
+  finally: typeId('finally_clause'),
+  for: typeId('for_statement'),
+  foreach: typeId('foreach_statement'),
+  global: typeId('global_declaration'),
+  goto: typeId('goto_statement'),
+  if: typeId('if_statement'),
+  label: typeId('named_label_statement'),
+  namespace: typeId('namespace_definition'),
+  namespaceName: typeId('namespace_name'),
+  pair: typeId('pair'),
+  return: typeId('return_statement'),
+  static: typeId('function_static_declaration'),
+  staticVariable: typeId('static_variable_declaration'),
+  switch: typeId('switch_statement'),
+  switchBlock: typeId('switch_block'),
+  try: typeId('try_statement'),
+  unset: typeId('unset_statement'),
+  use: typeId('namespace_use_declaration'),
+  while: typeId('while_statement'),
+};
+
+const semicolonToken = tokenId(';');
+
+/** Words that end the statements before them. */
+const terminators: ReadonlySet<string> = new Set(
+  'else elseif endif endwhile endfor endforeach endswitch enddeclare case default'.split(' '),
+);
+
+/** What statements begin with. Each reads its statement; false when it turns out to be an expression. */
+const readers: ReadonlyMap<string, (parser: Statements, start: number) => boolean> = new Map([
+  ['if', (parser, start) => parser.ifStatement(start)],
+  ['echo', (parser, start) => parser.echo(start)],
+  ['return', (parser, start) => parser.withExpression(types.return, 6, start)],
+  ['break', (parser, start) => parser.withExpression(types.break, 5, start)],
+  ['continue', (parser, start) => parser.withExpression(types.continue, 8, start)],
+  ['foreach', (parser, start) => parser.foreachStatement(start)],
+  ['for', (parser, start) => parser.forStatement(start)],
+  ['while', (parser, start) => parser.whileStatement(start)],
+  ['do', (parser, start) => parser.doStatement(start)],
+  ['switch', (parser, start) => parser.switchStatement(start)],
+  ['try', (parser, start) => parser.tryStatement(start)],
+  ['function', (parser, start) => parser.functionOrClosure(start)],
+  ['class', (parser, start) => parser.declares(start)],
+  ['abstract', (parser, start) => parser.declares(start)],
+  ['final', (parser, start) => parser.declares(start)],
+  ['readonly', (parser, start) => parser.declares(start)],
+  ['interface', (parser, start) => parser.declares(start)],
+  ['trait', (parser, start) => parser.declares(start)],
+  ['enum', (parser, start) => parser.enumDeclaration(start)],
+  ['namespace', (parser, start) => parser.namespaceDefinition(start)],
+  ['use', (parser, start) => parser.useDeclaration(start)],
+  ['const', (parser, start) => parser.constDeclaration(start)],
+  ['global', (parser, start) => parser.globalDeclaration(start)],
+  ['static', (parser, start) => parser.staticDeclaration(start)],
+  ['unset', (parser, start) => parser.unsetStatement(start)],
+  ['exit', (parser, start) => parser.exitStatement(start)],
+  ['declare', (parser, start) => parser.declareStatement(start)],
+  ['goto', (parser, start) => parser.gotoStatement(start)],
+]);
+
+/** Reads statements. */
+export class Statements extends Declarations {
+  /** Up to a brace, the end, or a word that ends them. */
+  statements(): void {
+    for (;;) {
+      const char = this.next();
+      if (char === chars.closeBrace || Number.isNaN(char)) return;
+      // the terminators begin with these
+      const lower = char | 32;
+      if (
+        (lower === chars.e || lower === chars.c || lower === chars.d) &&
+        isNameStart(char) &&
+        terminators.has(this.word())
+      )
+        return;
+      this.statement();
+    }
+  }
+
+  statement(): void {
+    this.deeper();
+    const start = this.at;
+    const char = this.next();
+    if (!(isNameStart(char) && this.#worded(start))) {
+      if (char === chars.openBrace) this.block();
+      else if (char === chars.semicolon) this.leaf(types.empty, 1);
+      else if (char === chars.hash) this.#attributed(start);
+      else this.#expressionStatement(start);
+    }
+    this.shallower();
+  }
+
+  #worded(start: number): boolean {
+    const end = this.nameEnd(start);
+    if (end - start <= 9) {
+      const text = this.code.slice(start, end);
+      const read = readers.get(text) ?? readers.get(text.toLowerCase());
+      if (read?.(this, start) === true) return true;
+    }
+    if (this.code.charCodeAt(end) !== chars.colon || this.code.charCodeAt(end + 1) === chars.colon) return false;
+    const comments = this.commentsSoFar;
+    this.take(end - start);
+    this.take(1);
+    this.leafFrom(types.label, start, comments);
+    return true;
+  }
+
+  #expressionStatement(start: number): void {
+    this.open();
+    this.expression(0);
+    this.semicolon();
+    this.close(types.expression, start);
+  }
+
+  /** A function, a class or an expression with attributes. */
+  #attributed(start: number): void {
+    const { length } = this.row;
+    this.attributes();
+    const word = this.word();
+    const after = this.peekFrom(this.nameEnd(this.at));
+    if (this.hasPages) giveUp();
+    this.row.cut(length);
+    this.at = start;
+    if (word === 'function' && (isNameStart(after) || after === chars.ampersand)) this.functionDeclaration(start);
+    else if (word === 'function' || word === 'fn' || word === 'static') this.#expressionStatement(start);
+    else this.classDeclaration(start);
+  }
+
+  block(): void {
+    const start = this.at;
+    this.open();
+    this.expect(chars.openBrace);
+    this.statements();
+    this.expect(chars.closeBrace);
+    this.close(types.block, start);
+  }
+
+  #colonBlock(): void {
+    const start = this.at;
+    this.open();
+    this.take(1);
+    this.statements();
+    this.close(types.colonBlock, start);
+  }
+
+  /** Of a loop: up to its end word after a colon, or one statement. */
+  #body(word: string): void {
+    if (this.next() === chars.colon) {
+      this.#colonBlock();
+      this.takeWord(word);
+      this.semicolon();
+    } else this.statement();
+  }
+
+  ifStatement(start: number): boolean {
+    this.open();
+    this.take(2);
+    this.condition();
+    const hasColon = this.next() === chars.colon;
+    this.#branch(hasColon);
+    for (let word = this.word(); word === 'elseif' || word === 'else'; word = this.word()) {
+      // Page text ends it: what follows belongs to one around it.
+      if (!hasColon && this.hasPages) break;
+      const clauseStart = this.at;
+      this.open();
+      this.take(word.length);
+      if (word === 'elseif') this.condition();
+      this.#branch(hasColon);
+      this.close(word === 'else' ? types.else : types.elseif, clauseStart);
+      if (word === 'else') break;
+    }
+    if (hasColon) {
+      this.takeWord('endif');
+      this.semicolon();
+    }
+    this.close(types.if, start);
+    return true;
+  }
+
+  #branch(hasColon: boolean): void {
+    if (!hasColon) this.statement();
+    else if (this.next() === chars.colon) this.#colonBlock();
+    else giveUp();
+  }
+
+  echo(start: number): boolean {
+    this.open();
+    this.take(4);
+    this.expressions();
+    this.semicolon();
+    this.close(types.echo, start);
+    return true;
+  }
+
+  withExpression(type: number, length: number, start: number): boolean {
+    this.open();
+    this.take(length);
+    if (!this.isSemicolonNext) this.expression(0);
+    this.semicolon();
+    this.close(type, start);
+    return true;
+  }
+
+  foreachStatement(start: number): boolean {
+    this.open();
+    this.take(7);
+    this.expect(chars.openParenthesis);
+    this.expression(0);
+    this.takeWord('as');
+    const pairStart = this.at;
+    // Whether it is a key is known when an arrow follows it.
+    this.#foreachValue();
+    if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
+      this.around();
+      this.take(2);
+      this.#foreachValue();
+      this.close(types.pair, pairStart);
+    }
+    this.expect(chars.closeParenthesis);
+    if (this.isSemicolonNext) this.semicolon();
+    else this.#body('endforeach');
+    this.close(types.foreach, start);
+    return true;
+  }
+
+  #foreachValue(): void {
+    if (this.next() === chars.ampersand) this.byRef();
+    else if (
+      this.next() === chars.openBracket ||
+      (this.word() === 'list' && this.peekFrom(this.at + 4) === chars.openParenthesis)
+    )
+      this.listLiteral();
+    else this.expression(0);
+  }
+
+  forStatement(start: number): boolean {
+    this.open();
+    this.take(3);
+    this.expect(chars.openParenthesis);
+    if (this.hasPages) giveUp();
+    for (let part = 0; part < 2; part++) {
+      if (this.next() !== chars.semicolon) this.expressions();
+      if (this.next() !== chars.semicolon || this.hasPages) giveUp();
+      this.token(semicolonToken, 1);
+    }
+    if (this.next() !== chars.closeParenthesis) this.expressions();
+    this.expect(chars.closeParenthesis);
+    if (this.isSemicolonNext) this.semicolon();
+    else if (this.next() === chars.colon) {
+      this.take(1);
+      this.statements();
+      this.takeWord('endfor');
+      this.semicolon();
+    } else this.statement();
+    this.close(types.for, start);
+    return true;
+  }
+
+  whileStatement(start: number): boolean {
+    this.open();
+    this.take(5);
+    this.condition();
+    this.#body('endwhile');
+    this.close(types.while, start);
+    return true;
+  }
+
+  doStatement(start: number): boolean {
+    this.open();
+    this.take(2);
+    this.statement();
+    this.takeWord('while');
+    this.condition();
+    this.semicolon();
+    this.close(types.do, start);
+    return true;
+  }
+
+  switchStatement(start: number): boolean {
+    this.open();
+    this.take(6);
+    this.condition();
+    const blockStart = this.at;
+    const hasColon = this.next() === chars.colon;
+    this.open();
+    if (hasColon) this.take(1);
+    else this.expect(chars.openBrace);
+    for (let word = this.word(); word === 'case' || word === 'default'; word = this.word()) this.#case(word);
+    if (hasColon) {
+      this.takeWord('endswitch');
+      this.semicolon();
+    } else this.expect(chars.closeBrace);
+    this.close(types.switchBlock, blockStart);
+    this.close(types.switch, start);
+    return true;
+  }
+
+  #case(word: string): void {
+    const start = this.at;
+    this.open();
+    this.take(word.length);
+    if (word === 'case') this.expression(0);
+    if (this.next() !== chars.colon && this.next() !== chars.semicolon) giveUp();
+    this.take(1);
+    this.statements();
+    this.close(word === 'case' ? types.case : types.default, start);
+  }
+
+  tryStatement(start: number): boolean {
+    this.open();
+    this.take(3);
+    this.block();
+    for (let word = this.word(); word === 'catch' || word === 'finally'; word = this.word()) {
+      const clauseStart = this.at;
+      this.open();
+      this.take(word.length);
+      if (word === 'catch') {
+        this.expect(chars.openParenthesis);
+        this.typeList();
+        if (this.next() === chars.dollar) this.simpleVariable();
+        this.expect(chars.closeParenthesis);
+      }
+      this.block();
+      this.close(word === 'catch' ? types.catch : types.finally, clauseStart);
+    }
+    this.close(types.try, start);
+    return true;
+  }
+
+  functionOrClosure(start: number): boolean {
+    const after = this.peekFrom(start + 8);
+    if (after === chars.openParenthesis) return false;
+    if (after === chars.ampersand && this.peekFrom(this.code.indexOf('&', start) + 1) === chars.openParenthesis)
+      return false;
+    this.functionDeclaration(start);
+    return true;
+  }
+
+  declares(start: number): boolean {
+    this.classDeclaration(start);
+    return true;
+  }
+
+  /** `enum` is no reserved word. */
+  enumDeclaration(start: number): boolean {
+    return isNameStart(this.peekFrom(start + 4)) && this.declares(start);
+  }
+
+  namespaceDefinition(start: number): boolean {
+    if (this.charAt(9) === chars.backslash) return false;
+    this.open();
+    this.take(9);
+    if (isNameStart(this.next())) {
+      let end = this.nameEnd(this.at);
+      while (this.code.charCodeAt(end) === chars.backslash) end = this.nameEnd(end + 1);
+      this.leaf(types.namespaceName, end - this.at);
+    }
+    if (this.next() === chars.openBrace) this.block();
+    else this.semicolon();
+    this.close(types.namespace, start);
+    return true;
+  }
+
+  useDeclaration(start: number): boolean {
+    const comments = this.commentsSoFar;
+    this.take(3);
+    while (!this.isSemicolonNext) {
+      const char = this.next();
+      if (char === chars.comma || char === chars.openBrace || char === chars.closeBrace || char === chars.backslash)
+        this.take(1);
+      else if (isNameStart(char)) this.take(this.nameEnd(this.at) - this.at);
+      else giveUp();
+    }
+    this.semicolon();
+    this.leafFrom(types.use, start, comments);
+    return true;
+  }
+
+  constDeclaration(start: number): boolean {
+    this.open();
+    this.constants(start);
+    return true;
+  }
+
+  globalDeclaration(start: number): boolean {
+    this.open();
+    this.take(6);
+    for (;;) {
+      if (this.next() !== chars.dollar) giveUp();
+      this.simpleVariable();
+      if (this.next() !== chars.comma) break;
+      this.take(1);
+    }
+    this.semicolon();
+    this.close(types.global, start);
+    return true;
+  }
+
+  staticDeclaration(start: number): boolean {
+    if (this.peekFrom(start + 6) !== chars.dollar) return false;
+    this.open();
+    this.take(6);
+    for (;;) {
+      const elementStart = this.at;
+      if (this.next() !== chars.dollar || !isNameStart(this.charAt(1))) giveUp();
+      this.open();
+      this.simpleVariable();
+      if (this.next() === chars.equals) {
+        this.take(1);
+        this.expression(0);
+      }
+      this.close(types.staticVariable, elementStart);
+      if (this.next() !== chars.comma) break;
+      this.take(1);
+    }
+    this.semicolon();
+    this.close(types.static, start);
+    return true;
+  }
+
+  unsetStatement(start: number): boolean {
+    if (!this.code.startsWith('unset', start)) return false;
+    this.open();
+    this.take(5);
+    this.expect(chars.openParenthesis);
+    while (this.next() !== chars.closeParenthesis) {
+      this.variable();
+      if (this.next() === chars.comma) this.take(1);
+      else if (this.next() !== chars.closeParenthesis) giveUp();
+    }
+    this.take(1);
+    this.semicolon();
+    this.close(types.unset, start);
+    return true;
+  }
+
+  exitStatement(start: number): boolean {
+    this.open();
+    this.take(4);
+    if (this.next() === chars.openParenthesis) {
+      this.take(1);
+      if (this.next() !== chars.closeParenthesis) this.expression(0);
+      this.expect(chars.closeParenthesis);
+    }
+    this.semicolon();
+    this.close(types.exit, start);
+    return true;
+  }
+
+  declareStatement(start: number): boolean {
+    this.open();
+    this.take(7);
+    this.expect(chars.openParenthesis);
+    const comments = this.commentsSoFar;
+    this.take(this.nameEnd(this.at) - this.at);
+    this.expect(chars.equals);
+    if (!isDigit(this.next())) giveUp();
+    this.take(1);
+    this.expect(chars.closeParenthesis);
+    if (this.commentsSoFar !== comments && !this.isSemicolonNext) giveUp();
+    if (this.isSemicolonNext) this.semicolon();
+    else this.statement();
+    this.close(types.declare, start);
+    return true;
+  }
+
+  gotoStatement(start: number): boolean {
+    const comments = this.commentsSoFar;
+    this.take(4);
+    this.take(this.nameEnd(this.at) - this.at);
+    this.semicolon();
+    this.leafFrom(types.goto, start, comments);
+    return true;
+  }
+}
