@@ -1,7 +1,7 @@
 import type { Issue } from '@presswright/shared/schemas/analysis';
 import type { Analyzer } from '../../server/src/analysis/analyzer.ts';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
-import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { analyzerAssets, findWorkerAssets } from '../../server/src/workers/assets.ts';
 import type { CaseFile } from './cases.ts';
 
 /** A finding and the file it is in. */
@@ -12,7 +12,7 @@ export interface FileIssue {
 
 /** Loads the analyzer the server runs. */
 export async function loadAnalyzer(): Promise<Analyzer> {
-  const analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+  const analyzer = createAnalyzer(analyzerAssets(findWorkerAssets()));
   await analyzer.prepare();
   return analyzer;
 }

@@ -1,10 +1,10 @@
 import type { Analyzer, FileReport } from '../../server/src/analysis/analyzer.ts';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
 import { type Example, exampleName, type RuleMeta } from '../../server/src/analysis/rules/rule.ts';
-import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { analyzerAssets, findWorkerAssets } from '../../server/src/workers/assets.ts';
 
 /** One analyzer for a test file. */
-export const analyzer: Analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+export const analyzer: Analyzer = createAnalyzer(analyzerAssets(findWorkerAssets()));
 await analyzer.prepare();
 
 /** Analyses with everything on and no time limit that matters. */

@@ -6,7 +6,7 @@ import { SyntaxCursor } from '../../server/src/analysis/languages/syntax-cursor.
 import { findWorkerAssets } from '../../server/src/workers/assets.ts';
 
 const assets = findWorkerAssets();
-const runtime = await openParserRuntime(readFileSync(assets.runtime));
+const runtime = await openParserRuntime(async () => readFileSync(assets.runtime));
 
 const long = 'a'.repeat(300);
 const samples = {

@@ -1,9 +1,9 @@
 // Analyses every PHP file of a tree in this process, and prints the most memory it took, in MiB.
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
-import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { analyzerAssets, findWorkerAssets } from '../../server/src/workers/assets.ts';
 import { corpus } from './corpus.ts';
 
-const analyzer = await createAnalyzer(await readAnalyzerAssets(findWorkerAssets()));
+const analyzer = createAnalyzer(analyzerAssets(findWorkerAssets()));
 await analyzer.prepare();
 let peak = 0;
 for (const { name, code } of corpus().files) {

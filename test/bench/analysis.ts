@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
-import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { analyzerAssets, findWorkerAssets } from '../../server/src/workers/assets.ts';
 import { youngHeapMb } from '../../server/src/workers/pool-options.ts';
 import { benchEdit, benchGrowth } from './analysis-growth.ts';
 import { corpus } from './corpus.ts';
@@ -30,7 +30,8 @@ export async function benchAnalysis(): Promise<void> {
 
   const assets = findWorkerAssets();
   const bytesOf = (path: string) => readFileSync(path);
-  const analyzer = await createAnalyzer(await readAnalyzerAssets(assets));
+  const analyzer = createAnalyzer(analyzerAssets(assets));
+  await analyzer.prepare();
 
   const { Parser, Language } = await import('web-tree-sitter');
   const parser = new Parser();

@@ -1,8 +1,13 @@
 /** PHP of a plugin with a settings page, AJAX handlers and queries, in `lines` lines: some of it flawed on purpose. */
 export function samplePlugin(lines: number): string {
   const text = ['<?php', '/**', ' * Plugin Name: Sample Orders', ' */', "defined( 'ABSPATH' ) || exit;", ''];
-  for (let index = 0; text.length < lines; index++) text.push(...section(index));
-  return text.slice(0, lines).join('\n');
+  for (let index = 0; ; index++) {
+    const next = section(index);
+    if (text.length + next.length > lines) break;
+    text.push(...next);
+  }
+  while (text.length < lines) text.push('// more to come');
+  return text.join('\n');
 }
 
 function section(index: number): string[] {

@@ -36,10 +36,13 @@ export async function benchStartup({ runs = 15, print = console.log }: StartupBe
 function measureCommands(folder: string, runs: number, print: (line: string) => void): void {
   const file = join(folder, 'sample.php');
   writeFileSync(file, samplePlugin(300));
+  const broken = join(folder, 'broken.php');
+  writeFileSync(broken, `${samplePlugin(299)}\nfunction unfinished() {`);
   const rows: [name: string, program: string, args: string[]][] = [
     ['floor: node -e 0', process.execPath, ['-e', '0']],
     ['presswright --version', process.execPath, [launcher, '--version']],
     ['presswright analyze, 300 lines of PHP', process.execPath, [launcher, 'analyze', file]],
+    ['the same, its last function not closed', process.execPath, [launcher, 'analyze', broken]],
     ['the same from sources', process.execPath, [join(root, 'server/src/main.ts'), 'analyze', file]],
   ];
   const oldNode = onPath('node').find((node) => majorVersion(node) < 24);

@@ -5,9 +5,9 @@ import { Language, Parser } from 'web-tree-sitter';
 import { createAnalyzer } from '../../server/src/analysis/create-analyzer.ts';
 import { parseStyles } from '../../server/src/analysis/languages/css/style-document.ts';
 import { parseJson } from '../../server/src/analysis/languages/json/json-document.ts';
-import { overflowsParser } from '../../server/src/analysis/languages/php/parse.ts';
+import { overflowsParser } from '../../server/src/analysis/languages/php/php-reader.ts';
 import { SourceText } from '../../server/src/analysis/source-text.ts';
-import { findWorkerAssets, readAnalyzerAssets } from '../../server/src/workers/assets.ts';
+import { analyzerAssets, findWorkerAssets } from '../../server/src/workers/assets.ts';
 import { brokenInvariant } from './invariants.ts';
 import { Mutator } from './mutator.ts';
 import { readSeeds, type Seed } from './seeds.ts';
@@ -31,7 +31,7 @@ const { first, step, board } = workerData as FuzzOrder;
 const cells = new Int32Array(board);
 
 const assets = findWorkerAssets();
-const analyzer = await createAnalyzer(await readAnalyzerAssets(assets));
+const analyzer = createAnalyzer(analyzerAssets(assets));
 await analyzer.prepare();
 const parserOf = async (path: string) => new Parser().setLanguage(await Language.load(readFileSync(path)));
 const parsers = {

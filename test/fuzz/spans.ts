@@ -1,5 +1,5 @@
 import type { Parser } from 'web-tree-sitter';
-import { overflowsParser } from '../../server/src/analysis/languages/php/parse.ts';
+import { overflowsParser } from '../../server/src/analysis/languages/php/php-reader.ts';
 
 /** A piece of a text that means something in its language. */
 export interface Piece {

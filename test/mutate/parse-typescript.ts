@@ -7,7 +7,7 @@ export type { Node } from 'web-tree-sitter';
 
 const { runtime, grammars } = findWorkerAssets();
 // The analyser, which tests run in the same thread, starts the parser this way: it is started once a thread.
-await openParserRuntime(readFileSync(runtime));
+await openParserRuntime(async () => readFileSync(runtime));
 const parser = new Parser().setLanguage(await Language.load(readFileSync(grammars.typescript)));
 
 /** Gives a module's tree to `use`, and frees it. */

@@ -2,7 +2,6 @@ import type { AnalysisType, Issue, Language, Severity } from '@presswright/share
 import type { EntryPoint } from '@presswright/shared/schemas/entry-points';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import type { Profile } from '@presswright/shared/schemas/severities';
-import type { ParseEvents } from './languages/php/parse-events.ts';
 import type { PhpTree } from './languages/php/read-php.ts';
 
 /** One source text to analyse. */
@@ -13,8 +12,6 @@ export interface SourceFile {
   readonly language?: Language;
   /** What its project's configuration says of it. */
   readonly config?: FileConfig;
-  /** What a {@link PhpParser} in another thread made of it. */
-  readonly parsed?: ParseEvents;
 }
 
 export interface AnalyzeOptions {
@@ -62,20 +59,9 @@ export type GrammarName = (typeof grammarNames)[number];
 
 /** Compiled grammars and the parser runtime as bytes: this folder does no I/O, so its host reads them. */
 export interface AnalyzerAssets {
-  readonly runtime: Uint8Array;
+  readonly readRuntime: () => Promise<Uint8Array>;
   /** Asked for each grammar at most once. */
   readonly readGrammar: (name: GrammarName) => Promise<Uint8Array>;
-}
-
-/** Parses PHP for an {@link Analyzer} in another thread, which need not do so any more. */
-export interface PhpParser {
-  /** As {@link Analyzer.isBroken}. */
-  readonly isBroken: boolean;
-  /**
-   * The answer lasts until the next call.
-   * @returns null where it is no PHP, or nothing was made of it, which the analyser finds out by itself
-   */
-  parse(file: SourceFile): ParseEvents | null;
 }
 
 export interface Analyzer {
@@ -85,8 +71,7 @@ export interface Analyzer {
    */
   readonly isBroken: boolean;
   /**
-   * Loads the grammars and rules that these files need: those of PHP are always there. Without files: all. Has to be over before
-   * the files are analysed.
+   * Loads the grammars and rules that these files need; without files: all. Has to be over before the files are analysed.
    */
   prepare(files?: readonly SourceFile[]): Promise<void>;
   /** Synchronous, bounded by the steps that a file may take; throws for nothing in the code it is given. */

@@ -18,7 +18,7 @@ import { isParserCrash, openParserRuntime } from './languages/parser-runtime.ts'
 import { analyzePhp } from './languages/php/analyze-php.ts';
 import { Dispatch } from './languages/php/dispatch.ts';
 import { isFunctionBody } from './languages/php/function-body.ts';
-import { EventRow } from './languages/php/parse-events.ts';
+import { PhpReader } from './languages/php/php-reader.ts';
 import { readPhp } from './languages/php/read-php.ts';
 import { treeTable } from './languages/php/tree-events.ts';
 import { syntaxErrorLine } from './languages/syntax-error.ts';
@@ -41,14 +41,16 @@ const nothing = (language: Language | null, partial = false): FileReport => ({
   partial,
 });
 
-/** Loads the grammar of PHP and makes an analyzer for one thread. */
-export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> {
-  const runtime = await openParserRuntime(assets.runtime);
-  const php = await Grammar.load(await assets.readGrammar('php'));
-  const phpParser = new Parser().setLanguage(php);
-  const scripts = createScriptParsers(assets, runtime);
+/** Makes an analyzer for one thread. */
+export function createAnalyzer(assets: AnalyzerAssets): Analyzer {
+  const openRuntime = () => openParserRuntime(assets.readRuntime);
+  const php = new PhpReader(async () => {
+    const runtime = await openRuntime();
+    const grammar = await Grammar.load(await assets.readGrammar('php'));
+    return { parser: new Parser().setLanguage(grammar), table: treeTable(grammar, runtime) };
+  });
+  const scripts = createScriptParsers(assets, openRuntime);
   const late = createLateLanguages();
-  const phpReader = { parser: phpParser, table: treeTable(php, runtime), row: new EventRow() };
   const dispatches = new Map<AnalysisType, Dispatch>(
     analysisTypes.map((type) => [type, new Dispatch(phpRules.filter(({ meta }) => isWanted(meta.category, type)))]),
   );
@@ -125,16 +127,16 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     const row = files.length === 1 ? (files[0]?.code ?? '') : files.map(({ code }) => code).join('\n');
     let base = 0;
     const inputs = files.map((file) => {
-      const { name, code, parsed } = file;
+      const { name, code } = file;
       const source = new SourceText(code, base, row);
       base += code.length + 1;
-      return { name, source, kind: () => codeKindOf(project, file), ...(parsed === undefined ? {} : { parsed }) };
+      return { name, source, kind: () => codeKindOf(project, file) };
     });
     const findings = new FindingList();
     const whole = inputs.length === 1 && inputs[0] !== undefined ? inputs[0].source : new SourceText(row);
     const dispatch = rulesFor(analysisType);
     const { entryPoints: wantsEntries = false } = options;
-    const outcomes = analyzePhp(phpReader, dispatch, inputs, whole, project, findings, onFile, wantsEntries);
+    const outcomes = analyzePhp(php, dispatch, inputs, whole, project, findings, onFile, wantsEntries);
     // false: it was cut short
     const markup = inputs.map(
       (input) =>
@@ -196,14 +198,13 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
   ): FileReport[] => {
     if (isBroken) throw new Error('the parser crashed earlier: this analyzer is of no more use');
     const bare = new Set<ProjectFile>();
-    const texts = files.map(({ code, name = '', language, config, parsed }): ProjectFile => {
+    const texts = files.map(({ code, name = '', language, config }): ProjectFile => {
       const path = name.replaceAll('\\', '/');
       const file = {
         name: path,
         code,
         language: languageOf({ code, name: path, language }),
         ...(config === undefined ? {} : { config }),
-        ...(parsed === undefined ? {} : { parsed }),
       };
       if (file.language !== 'php' || !isBarePhp(code)) return file;
       const opened = { ...file, code: openTag + code };
@@ -248,28 +249,32 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
       return isBroken;
     },
     async prepare(files) {
-      if (scripts.areLoaded && late.areLoaded) return;
+      if (php.isLoaded && scripts.areLoaded && late.areLoaded) return;
       const wanted = files?.map(({ code, name = '', language }) => ({
+        code,
         name,
         language: languageOf({ code, name: name.replaceAll('\\', '/'), language }),
         hasMarkup: holdsMarkup(code),
       }));
+      const pages = wanted?.flatMap(({ code, language }) =>
+        language === 'php' ? [isBarePhp(code) ? openTag + code : code] : [],
+      );
       const languages = wanted?.flatMap(({ language, hasMarkup }): Language[] => [
         ...(language === null ? [] : [language]),
         ...(hasMarkup ? ['html' as const] : []),
       ]);
-      await Promise.all([scripts.load(wanted), late.load(languages)]);
+      await Promise.all([php.load(pages), scripts.load(wanted), late.load(languages)]);
     },
     analyze,
     analyzeTogether,
     isFunctionBody: (statements) =>
       surviving(
-        () => isFunctionBody(phpParser, statements),
+        () => isFunctionBody(php.parser, statements),
         () => false,
       ),
     syntaxErrorLine: ({ code, name = '', language }) => {
       const read = languageOf({ code, name, language });
-      const parser = read === 'php' ? phpParser : isScript(read) ? scripts.parserOf(read, name).parser : null;
+      const parser = read === 'php' ? php.parser : isScript(read) ? scripts.parserOf(read, name).parser : null;
       return parser === null
         ? null
         : surviving(
@@ -279,7 +284,7 @@ export async function createAnalyzer(assets: AnalyzerAssets): Promise<Analyzer> 
     },
     readPhp: (code) =>
       surviving(
-        () => readPhp(phpReader, code),
+        () => readPhp(php, code),
         () => null,
       ),
   };

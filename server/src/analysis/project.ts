@@ -1,7 +1,6 @@
 import type { Language } from '@presswright/shared/schemas/analysis';
 import type { FileConfig } from '@presswright/shared/schemas/project-config';
 import { type JsonDocument, parseJson } from './languages/json/json-document.ts';
-import type { ParseEvents } from './languages/php/parse-events.ts';
 import { SourceText } from './source-text.ts';
 
 /** A file of the plugin or theme at hand. */
@@ -12,8 +11,6 @@ export interface ProjectFile {
   readonly code: string;
   /** What the project's configuration says of it. */
   readonly config?: FileConfig;
-  /** What parsing it gave, where another thread has done so. */
-  readonly parsed?: ParseEvents;
 }
 
 const nothingConfigured: FileConfig = {};

@@ -1,5 +1,5 @@
 import type { Analyzer, FileReport } from '../analysis/analyzer.ts';
-import { readAnalyzerAssets, type WorkerAssets } from './assets.ts';
+import { analyzerAssets, type WorkerAssets } from './assets.ts';
 import type { WorkerTasks } from './tasks.ts';
 import type { WorkerThread } from './worker-runtime.ts';
 
@@ -25,7 +25,7 @@ export async function analyze(
   }
 }
 
-/** The analyser of this thread, which is prepared for PHP alone. */
+/** The analyser of this thread, which is yet to be prepared for files. */
 export function threadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
   analyzer ??= loadAnalyzer(assets);
   return analyzer;
@@ -38,11 +38,8 @@ export async function analyzerOfAnyFile(assets: WorkerAssets): Promise<Analyzer>
   return any;
 }
 
-/** Makes an analyser of its own, prepared for PHP alone. */
+/** Makes an analyser of its own, which is yet to be prepared for files. */
 export async function loadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
-  const [{ createAnalyzer }, read] = await Promise.all([
-    import('../analysis/create-analyzer.ts'),
-    readAnalyzerAssets(assets),
-  ]);
-  return createAnalyzer(read);
+  const { createAnalyzer } = await import('../analysis/create-analyzer.ts');
+  return createAnalyzer(analyzerAssets(assets));
 }

@@ -64,10 +64,9 @@ export function findWorkerAssets(directory = dirname(fileURLToPath(import.meta.u
   };
 }
 
-/** Reads what an analyzer needs. */
-export async function readAnalyzerAssets({ runtime, grammars }: WorkerAssets): Promise<AnalyzerAssets> {
-  const [wasm, php] = await Promise.all([readAsset(runtime), readAsset(grammars.php)]);
-  return { runtime: wasm, readGrammar: async (name) => (name === 'php' ? php : readAsset(grammars[name])) };
+/** How an analyzer gets what it needs. */
+export function analyzerAssets({ runtime, grammars }: WorkerAssets): AnalyzerAssets {
+  return { readRuntime: () => readAsset(runtime), readGrammar: (name) => readAsset(grammars[name]) };
 }
 
 const decompress = promisify(brotliDecompress);

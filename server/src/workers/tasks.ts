@@ -3,7 +3,6 @@ import type { HiddenFindings } from '@presswright/shared/baseline/hide-known';
 import type { ErrorCode } from '@presswright/shared/errors';
 import type { FinishReason } from '@presswright/shared/schemas/generation';
 import type { AnalyzeOptions, FileReport, SourceFile } from '../analysis/analyzer.ts';
-import type { ParseEvents } from '../analysis/languages/php/parse-events.ts';
 import type { AnswerToCheck, CheckedAnswer } from '../generation/by-model/check-answer.ts';
 import type { FilledProject } from '../generation/fill-slots.ts';
 import type { ProjectTask } from '../generation/generate-project.ts';
@@ -27,7 +26,6 @@ export interface WorkerTasks {
   /** Analyses files together, or each for itself; one report a file, in their order. */
   analyze: { input: AnalysisInput; output: FileReport[] };
   /** Parses the PHP among files for a thread that analyses them; one answer a file, in their order, in shared memory. */
-  parse: { input: { files: readonly SourceFile[] }; output: (ParseEvents | null)[] };
   /** The same as `analyze`; each report as JSON. */
   analyzeToText: { input: AnalysisInput; output: string[] };
   /** Chunks go over `port` as they are made; a message `'abort'` from the other end stops it. */

@@ -1,7 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { Analyzer } from '../analysis/analyzer.ts';
 import { analyze, analyzerOfAnyFile, threadAnalyzer } from './analyze-task.ts';
-import { parse } from './parse-task.ts';
 import type { WorkerTasks } from './tasks.ts';
 import { serveTasks, type WorkerSetup } from './worker-runtime.ts';
 
@@ -15,7 +14,6 @@ export default serveTasks<WorkerTasks>(
   {
     analyze,
     analyzeToText: async (input, thread) => (await analyze(input, thread)).map((report) => JSON.stringify(report)),
-    parse,
     async complete(input) {
       const { complete } = await import('./complete-task.ts');
       return complete(input, () => analyzerOfAnyFile(assets));

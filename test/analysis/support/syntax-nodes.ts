@@ -1,10 +1,10 @@
 import { Language, type Node, Parser } from 'web-tree-sitter';
 import type { GrammarName } from '../../../server/src/analysis/analyzer.ts';
 import { openParserRuntime } from '../../../server/src/analysis/languages/parser-runtime.ts';
-import { findWorkerAssets, readAnalyzerAssets } from '../../../server/src/workers/assets.ts';
+import { analyzerAssets, findWorkerAssets } from '../../../server/src/workers/assets.ts';
 
-const { readGrammar, runtime } = await readAnalyzerAssets(findWorkerAssets());
-await openParserRuntime(runtime);
+const { readGrammar, readRuntime } = analyzerAssets(findWorkerAssets());
+await openParserRuntime(readRuntime);
 
 /** Gives the nodes of a code, parents first. Nothing can be asked of one once the walk has ended. */
 export async function nodeReader(grammar: GrammarName): Promise<(code: string) => Generator<Node>> {

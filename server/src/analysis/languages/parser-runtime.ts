@@ -10,8 +10,8 @@ export interface ParserRuntime {
 let opened: Promise<ParserRuntime> | undefined;
 
 /** Starts the parser in this thread, once. */
-export function openParserRuntime(wasmBinary: Uint8Array): Promise<ParserRuntime> {
-  opened ??= open(wasmBinary);
+export function openParserRuntime(readWasm: () => Promise<Uint8Array>): Promise<ParserRuntime> {
+  opened ??= readWasm().then(open);
   return opened;
 }
 

@@ -1,7 +1,5 @@
 import { runInNewContext } from 'node:vm';
-import { ServiceError } from '@presswright/shared/errors';
-import type { Analyzer, FileReport, SourceFile } from '../../analysis/analyzer.ts';
-import { detectLanguage } from '../../analysis/detect-language.ts';
+import type { Analyzer, FileReport } from '../../analysis/analyzer.ts';
 import { loadAnalyzer } from '../../workers/analyze-task.ts';
 import { findWorkerAssets, type WorkerAssets } from '../../workers/assets.ts';
 import type { RunOptions, WorkerPool } from '../../workers/pool.ts';
@@ -26,25 +24,13 @@ export function analyzedHere(): number {
 /** Milliseconds that one group may hold this thread. It bounds the memory taken, too. */
 const maxMs = 1000;
 
-/**
- * Workers from the start, for work that keeps them busy. Some of the threads parse PHP for the others to analyse: each thread
- * that analyses has the analyser's code compiled for itself, which takes longer than most projects do from then on. What is
- * not parsed ahead goes to whichever thread has least to do.
- */
+/** Workers from the start, for work that keeps them busy. */
 export function runInWorkers(threads: number): AnalysisRunner {
   expectMuchParsing();
-  const ahead = Math.round(threads * parsingShare);
-  const pools = Promise.all([openPool(threads - ahead), ahead === 0 ? null : openPool(ahead)]);
+  const pool = openPool(threads);
   return {
-    async run(task, input, options) {
-      const [analyzers, parsers] = await pools;
-      if (parsers === null) return analyzers.run(task, input, options);
-      if (!isMostlyPhp(input.files)) return lessBusy(analyzers, parsers).run(task, input, options);
-      return analyzers.run(task, { ...input, files: await parsedAhead(parsers, input.files, options) }, options);
-    },
-    async close() {
-      for (const pool of await pools) await pool?.close();
-    },
+    run: async (task, input, options) => (await pool).run(task, input, options),
+    close: async () => (await pool).close(),
   };
 }
 
@@ -53,43 +39,6 @@ export function runInWorkers(threads: number): AnalysisRunner {
  * often saves up to a twentieth of its time.
  */
 const youngHeapMb = 96;
-
-/** What parsing and reading the parser's tree take of the whole work over PHP. */
-const parsingShare = 1 / 3;
-
-async function parsedAhead(
-  pool: WorkerPool,
-  files: readonly SourceFile[],
-  options?: RunOptions,
-): Promise<readonly SourceFile[]> {
-  try {
-    const all = await pool.run('parse', { files }, options);
-    return files.map((file, at) => {
-      const parsed = all[at] ?? null;
-      return parsed === null ? file : { ...file, parsed };
-    });
-  } catch (error) {
-    options?.signal?.throwIfAborted();
-    // The thread that analyses them parses them itself then, meets the same, and says it.
-    if (error instanceof ServiceError) return files;
-    throw error;
-  }
-}
-
-function isMostlyPhp(files: readonly SourceFile[]): boolean {
-  let php = 0;
-  let rest = 0;
-  for (const { code, name = '' } of files) {
-    if (detectLanguage('', name) === 'php') php += code.length;
-    else rest += code.length;
-  }
-  return php > rest;
-}
-
-function lessBusy(one: WorkerPool, other: WorkerPool): WorkerPool {
-  const load = (pool: WorkerPool) => (pool.stats().active + pool.stats().queued) / pool.threads;
-  return load(other) < load(one) ? other : one;
-}
 
 /**
  * Analyses the first, small files in this thread, where an editor's call or a commit hook ends before a worker would have

@@ -19,12 +19,13 @@ export function isScript(language: Language | null): language is ScriptLanguage 
   return language === 'javascript' || language === 'typescript';
 }
 
-export function createScriptParsers(assets: AnalyzerAssets, runtime: ParserRuntime): ScriptParsers {
+export function createScriptParsers(assets: AnalyzerAssets, openRuntime: () => Promise<ParserRuntime>): ScriptParsers {
   const dialects = grammarNames.filter((name) => name !== 'php');
   const parsers = new Map<GrammarName, ScriptParser>();
   const loading = new Map<GrammarName, Promise<void>>();
 
   async function load(dialect: GrammarName): Promise<void> {
+    const runtime = await openRuntime();
     const grammar = await Grammar.load(await assets.readGrammar(dialect));
     const parser = new Parser().setLanguage(grammar);
     parsers.set(dialect, scriptParser(parser, grammar, runtime, dialect !== 'javascript'));

@@ -22,10 +22,9 @@ import { FunctionKinds } from './function-kinds.ts';
 import { lower, newLists } from './lower.ts';
 import type { Names } from './names.ts';
 import { type NodeRow, nodeRow } from './node-row.ts';
-import { type PhpReader, parsePhp } from './parse.ts';
-import type { ParseEvents } from './parse-events.ts';
 import { PendingFindings } from './pending-findings.ts';
 import type { PhpFile } from './php-file.ts';
+import type { PhpReader } from './php-reader.ts';
 import type { PhpContext } from './php-rule.ts';
 import { type Batch, type FileContexts, fileContexts } from './rule-contexts.ts';
 import { Stages } from './stages.ts';
@@ -48,8 +47,6 @@ export interface PhpInput {
   readonly name: string;
   readonly source: SourceText;
   readonly kind: () => CodeKind | null;
-  /** What parsing it gave, where another thread has done so. */
-  readonly parsed?: ParseEvents;
 }
 
 /**
@@ -125,11 +122,11 @@ export function analyzePhp(
 function parseFiles(reader: PhpReader, inputs: readonly PhpInput[], row: SourceText, onFile: (at: number) => void) {
   const lists = newLists();
   const unread = new Set<number>();
-  const files = inputs.map(({ name, source, parsed }, at): PhpFile => {
+  const files = inputs.map(({ name, source }, at): PhpFile => {
     const { base, code } = source;
     onFile(at);
     try {
-      const events = parsed ?? parsePhp(reader, code, new Budget(stepsOfFile(code.length)));
+      const events = reader.parse(code, new Budget(stepsOfFile(code.length)));
       const { program, comments } = lower(events, row.code, base, lists);
       return { name, source, program, comments };
     } catch (error) {

@@ -2,7 +2,7 @@ import { Budget, isCutShort, stepsOfFile } from '../../budget.ts';
 import type { Comment, Node, Program } from './ast.ts';
 import { walkNodes } from './child-nodes.ts';
 import { lower, newLists } from './lower.ts';
-import { type PhpReader, parsePhp } from './parse.ts';
+import type { PhpReader } from './php-reader.ts';
 
 /** A PHP file as syntax, for whoever changes its code. */
 export interface PhpTree {
@@ -24,7 +24,7 @@ export interface PhpPlace {
 export function readPhp(reader: PhpReader, code: string): PhpTree | null {
   try {
     const budget = new Budget(stepsOfFile(code.length));
-    const events = parsePhp(reader, code, budget);
+    const events = reader.parse(code, budget);
     const { program, comments } = lower(events, code, 0, newLists());
     const nodes: PhpPlace[] = [];
     walkNodes(program, budget, (node, ancestors) => nodes.push({ node, around: [...ancestors] }));

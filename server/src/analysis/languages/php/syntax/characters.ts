@@ -43,3 +43,30 @@ export const chars = {
   bar: 124,
   closeBrace: 125,
 } as const;
+
+/** What a character below 128 may be in a name. */
+const nameStart = 1;
+const digit = 2;
+const classes = new Uint8Array(128);
+for (let code = 0; code < 128; code++) {
+  const char = String.fromCharCode(code);
+  classes[code] = /[a-zA-Z_]/.test(char) ? nameStart : /\d/.test(char) ? digit : 0;
+}
+
+/** Characters above that which are white space to the grammar, or half of one that names do not have. */
+function isWide(code: number): boolean {
+  if (code < 128) return false;
+  return code !== 0xa0 && code !== 0x200b && code !== 0x2060 && code !== 0xfeff && (code < 0xd800 || code > 0xdfff);
+}
+
+export function isNameStart(code: number): boolean {
+  return code < 128 ? classes[code] === nameStart : isWide(code);
+}
+
+export function isNamePart(code: number): boolean {
+  return code < 128 ? classes[code] !== 0 : isWide(code);
+}
+
+export function isDigit(code: number): boolean {
+  return code >= chars.zero && code <= chars.nine;
+}

@@ -1,80 +1,38 @@
-// How PHP's expressions are read, operand by operand. Longer than most: its functions call each other in a circle.
-
+// How operands and what stands between them are read. Longer than most: one table of words and what its rows read.
 import { tokenId, typeId } from '../parse-events.ts';
-import { chars } from './characters.ts';
-import { Literals } from './literals.ts';
+import { chars, isDigit, isNameStart } from './characters.ts';
+import { Closures } from './closures.ts';
+import { assignable, callable, closed, dereferencable, value, variable } from './follow.ts';
 import { assigningOperatorAt, type Operator, operatorAt, operatorNamed, precedences } from './operators.ts';
-import { giveUp, isDigit, isNameStart } from './scanner.ts';
+import { giveUp } from './scanner.ts';
 
 const types = {
-  arguments: typeId('arguments'),
-  argument: typeId('argument'),
-  array: typeId('array_creation_expression'),
-  arrow: typeId('arrow_function'),
   assignment: typeId('assignment_expression'),
   augmented: typeId('augmented_assignment_expression'),
   binary: typeId('binary_expression'),
   boolean: typeId('boolean'),
-  byRef: typeId('by_ref'),
   cast: typeId('cast_expression'),
   castType: typeId('cast_type'),
-  classConstant: typeId('class_constant_access_expression'),
   clone: typeId('clone_expression'),
-  closure: typeId('anonymous_function'),
   conditional: typeId('conditional_expression'),
-  condition: typeId('match_condition_list'),
-  creation: typeId('object_creation_expression'),
-  element: typeId('array_element_initializer'),
   functionCall: typeId('function_call_expression'),
-  list: typeId('list_literal'),
-  match: typeId('match_expression'),
-  matchBlock: typeId('match_block'),
-  matchArm: typeId('match_conditional_expression'),
-  matchDefault: typeId('match_default_expression'),
-  memberAccess: typeId('member_access_expression'),
-  memberCall: typeId('member_call_expression'),
   name: typeId('name'),
   null: typeId('null'),
   print: typeId('print_intrinsic'),
-  qualifiedName: typeId('qualified_name'),
   referenceAssignment: typeId('reference_assignment_expression'),
-  relativeName: typeId('relative_name'),
   relativeScope: typeId('relative_scope'),
-  scopedCall: typeId('scoped_call_expression'),
-  scopedProperty: typeId('scoped_property_access_expression'),
   sequence: typeId('sequence_expression'),
-  spread: typeId('variadic_unpacking'),
-  staticModifier: typeId('static_modifier'),
   subscript: typeId('subscript_expression'),
   suppression: typeId('error_suppression_expression'),
   throw: typeId('throw_expression'),
   unary: typeId('unary_op_expression'),
   update: typeId('update_expression'),
-  uses: typeId('anonymous_function_use_clause'),
-  variadicPlaceholder: typeId('variadic_placeholder'),
-  yield: typeId('yield_expression'),
-};
-
-const tokens = {
-  arrow: tokenId('=>'),
-  comma: tokenId(','),
-  colon: tokenId(':'),
-  yieldFrom: tokenId('yield from'),
 };
 
 const unaryTokens: (number | undefined)[] = [];
 for (const text of '!+-~') unaryTokens[text.charCodeAt(0)] = tokenId(text);
 
 const casts = /\(\s*(?:array|binary|bool(?:ean)?|double|float|int(?:eger)?|object|real|string|unset)\s*\)/iy;
-const yieldFrom = /yield from(?![\w\x80-\uffff])/iy;
-
-/** What may follow an operand. */
-const dereferencable = 1;
-const callable = 2;
-const assignable = 4;
-const variable = dereferencable | callable | assignable;
-const value = dereferencable | callable;
-const closed = 0;
 
 /** Operands that begin with a word: each reads it, and answers what may follow. */
 const words: ReadonlyMap<string, (parser: Expressions, start: number) => number> = new Map([
@@ -109,17 +67,7 @@ const words: ReadonlyMap<string, (parser: Expressions, start: number) => number>
 ]);
 
 /** Reads expressions. What an expression consists of is left as one item, whatever stands in parentheses around it. */
-export abstract class Expressions extends Literals {
-  /** How much has been gone through twice. */
-  #again = 0;
-
-  abstract attributes(): void;
-  abstract parameters(): void;
-  abstract returnType(): void;
-  abstract block(): void;
-  /** After `new`: a class that is declared there. */
-  abstract anonymousClass(): void;
-
+export abstract class Expressions extends Closures {
   expression(tighterThan: number): void {
     this.deeper();
     const start = this.at;
@@ -131,7 +79,7 @@ export abstract class Expressions extends Literals {
         if (precedence <= tighterThan) break;
         this.around();
         this.token(token, text.length);
-        if (text === 'instanceof') this.#classReference();
+        if (text === 'instanceof') this.classReference();
         else this.expression(isRightAssociative ? precedence - 1 : precedence);
         this.close(types.binary, start);
       } else if (
@@ -217,7 +165,7 @@ export abstract class Expressions extends Literals {
       this.#cast(start);
       return;
     }
-    const follow = this.#primary(start);
+    const follow = this.primary(start);
     if ((follow & assignable) === 0) return;
     const after = this.next();
     if (after === chars.equals) this.#assignment(start);
@@ -266,11 +214,11 @@ export abstract class Expressions extends Literals {
 
   /** Something that can be assigned to. */
   variable(): void {
-    if ((this.#primary(this.at) & assignable) === 0) giveUp();
+    if ((this.primary(this.at) & assignable) === 0) giveUp();
   }
 
   /** A variable, a literal, a name, a call …, with what is taken out of it. */
-  #primary(start: number): number {
+  primary(start: number): number {
     const char = this.next();
     if (char === chars.dollar) {
       this.simpleVariable();
@@ -289,7 +237,7 @@ export abstract class Expressions extends Literals {
       this.number();
       return closed;
     }
-    if (char === chars.openBracket) return this.#postfix(start, this.#arrayOrList(start));
+    if (char === chars.openBracket) return this.#postfix(start, this.bracketed(start));
     if (char === chars.openParenthesis) {
       this.condition();
       return this.#postfix(start, value);
@@ -321,231 +269,23 @@ export abstract class Expressions extends Literals {
         this.close(types.subscript, start);
         follow = variable;
       } else if (char === chars.minus && this.charAt(1) === chars.greater && (follow & dereferencable) !== 0) {
-        follow = this.#member(start, 2, true);
+        follow = this.member(start, 2, true);
       } else if (char === chars.openParenthesis && (follow & callable) !== 0) {
         this.around();
         this.arguments();
         this.close(types.functionCall, start);
         follow = variable;
       } else if (char === chars.colon && this.charAt(1) === chars.colon && (follow & dereferencable) !== 0) {
-        follow = this.#scoped(start);
+        follow = this.scoped(start);
       } else if (
         char === chars.question &&
         this.charAt(1) === chars.minus &&
         this.charAt(2) === chars.greater &&
         (follow & dereferencable) !== 0
       ) {
-        follow = this.#member(start, 3, true);
+        follow = this.member(start, 3, true);
       } else return follow;
     }
-  }
-
-  /** What stands after an arrow. */
-  #member(start: number, arrow: number, mayCall: boolean): number {
-    this.around();
-    this.take(arrow);
-    this.#memberName();
-    if (this.next() === chars.openParenthesis && mayCall) {
-      this.arguments();
-      this.close(types.memberCall, start);
-      return variable;
-    }
-    this.close(types.memberAccess, start);
-    return dereferencable | assignable;
-  }
-
-  #memberName(): void {
-    const char = this.next();
-    if (char === chars.dollar) this.simpleVariable();
-    else if (char === chars.openBrace) {
-      this.take(1);
-      if (this.hasPages) giveUp();
-      this.expression(0);
-      if (this.hasPages) giveUp();
-      this.expect(chars.closeBrace);
-    } else this.name();
-  }
-
-  /** What stands after `::`. */
-  #scoped(start: number): number {
-    this.around();
-    this.take(2);
-    const isVariable = this.next() === chars.dollar;
-    if (isVariable) this.simpleVariable();
-    else this.name();
-    if (this.next() === chars.openParenthesis) {
-      this.arguments();
-      this.close(types.scopedCall, start);
-      return variable;
-    }
-    this.close(isVariable ? types.scopedProperty : types.classConstant, start);
-    return isVariable ? dereferencable | assignable : dereferencable;
-  }
-
-  arguments(): void {
-    const start = this.at;
-    this.open();
-    this.take(1);
-    while (this.next() !== chars.closeParenthesis) {
-      if (this.#isPlaceholder()) this.leaf(types.variadicPlaceholder, 3);
-      else this.#argument();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeParenthesis) giveUp();
-    }
-    this.take(1);
-    this.close(types.arguments, start);
-  }
-
-  #isPlaceholder(): boolean {
-    return (
-      this.next() === chars.dot &&
-      this.code.startsWith('...', this.at) &&
-      this.peekFrom(this.at + 3) === chars.closeParenthesis
-    );
-  }
-
-  #argument(): void {
-    const start = this.at;
-    this.open();
-    if (!this.#spread()) {
-      if (isNameStart(this.next())) {
-        const end = this.nameEnd(start);
-        const after = this.peekFrom(end);
-        if (after === chars.colon && !this.code.startsWith('::', end)) {
-          this.leaf(types.name, end - start);
-          if (this.next() !== chars.colon || this.charAt(1) === chars.colon) giveUp();
-          this.token(tokens.colon, 1);
-        }
-      }
-      this.expression(0);
-    }
-    this.close(types.argument, start);
-  }
-
-  #spread(): boolean {
-    if (this.next() !== chars.dot || !this.code.startsWith('...', this.at)) return false;
-    const start = this.at;
-    this.open();
-    this.take(3);
-    this.expression(0);
-    this.close(types.spread, start);
-    return true;
-  }
-
-  /** `&` and what it refers to. */
-  byRef(): void {
-    const start = this.at;
-    this.open();
-    this.take(1);
-    this.variable();
-    this.close(types.byRef, start);
-  }
-
-  /** `[ … ]`: what it is, is known when it has ended. */
-  #arrayOrList(start: number): number {
-    const length = this.row.length;
-    const isList =
-      this.#elements(chars.closeBracket) === 'list' ||
-      (this.next() === chars.equals && this.charAt(1) !== chars.equals && this.charAt(1) !== chars.greater);
-    if (!isList) {
-      this.close(types.array, start);
-      return value;
-    }
-    // Within others like it, each would be gone through twice as often as the one around it.
-    this.#again += this.at - start;
-    if (this.#again > this.code.length || this.hasPages) giveUp();
-    this.row.cut(length);
-    this.at = start;
-    this.listLiteral();
-    if (this.next() !== chars.equals || this.charAt(1) === chars.equals) giveUp();
-    return assignable;
-  }
-
-  arrayWord(): number {
-    const start = this.at;
-    if (this.peekFrom(start + 5) !== chars.openParenthesis) giveUp();
-    this.open();
-    this.take(5);
-    this.#arrayBody(chars.closeParenthesis);
-    this.close(types.array, start);
-    return value;
-  }
-
-  /** Opens an array and reads its elements; a gap among them makes it a list. */
-  #elements(end: number): 'array' | 'list' {
-    this.open();
-    return this.#arrayBody(end);
-  }
-
-  #arrayBody(end: number): 'array' | 'list' {
-    this.take(1);
-    while (this.next() !== end) {
-      if (this.next() === chars.comma) {
-        if (end === chars.closeParenthesis) giveUp();
-        return 'list';
-      }
-      this.element();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== end) giveUp();
-    }
-    this.take(1);
-    return 'array';
-  }
-
-  element(): void {
-    const start = this.at;
-    this.open();
-    if (!this.#spread()) {
-      if (this.next() === chars.ampersand) this.byRef();
-      else this.expression(0);
-      if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
-        this.take(2);
-        if (this.next() === chars.ampersand) this.byRef();
-        else this.expression(0);
-      }
-    }
-    this.close(types.element, start);
-  }
-
-  listWord(): number {
-    if (this.peekFrom(this.at + 4) !== chars.openParenthesis) giveUp();
-    this.listLiteral();
-    return assignable;
-  }
-
-  /** `[ … ]` or `list( … )`, to be assigned to. */
-  listLiteral(): void {
-    const start = this.at;
-    this.deeper();
-    this.open();
-    if (this.next() !== chars.openBracket) this.take(4);
-    const end = this.next() === chars.openBracket ? chars.closeBracket : chars.closeParenthesis;
-    this.take(1);
-    while (this.next() !== end) {
-      if (this.next() === chars.comma) {
-        this.token(tokens.comma, 1);
-        continue;
-      }
-      this.#listElement();
-      if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
-        this.token(tokens.arrow, 2);
-        this.#listElement();
-      }
-      if (this.next() !== chars.comma && this.next() !== end) giveUp();
-    }
-    this.take(1);
-    this.close(types.list, start);
-    this.shallower();
-  }
-
-  #listElement(): void {
-    if (this.next() === chars.ampersand) this.byRef();
-    else if (
-      this.next() === chars.openBracket ||
-      (this.word() === 'list' && this.peekFrom(this.at + 4) === chars.openParenthesis)
-    )
-      this.listLiteral();
-    else this.expression(0);
   }
 
   #word(start: number): number {
@@ -574,34 +314,11 @@ export abstract class Expressions extends Literals {
     return giveUp();
   }
 
-  /** `\a\b` or `a\b`. */
-  qualifiedName(): void {
-    const { code, at: start } = this;
-    let end = code.charCodeAt(start) === chars.backslash ? start : this.nameEnd(start);
-    while (code.charCodeAt(end) === chars.backslash) {
-      if (!isNameStart(code.charCodeAt(end + 1))) giveUp();
-      end = this.nameEnd(end + 1);
-    }
-    this.leaf(types.qualifiedName, end - start);
-  }
-
-  relativeName(): number {
-    const { code, at: start } = this;
-    let end = this.nameEnd(start);
-    if (code.charCodeAt(end) !== chars.backslash) giveUp();
-    while (code.charCodeAt(end) === chars.backslash) {
-      if (!isNameStart(code.charCodeAt(end + 1))) giveUp();
-      end = this.nameEnd(end + 1);
-    }
-    this.leaf(types.relativeName, end - start);
-    return value;
-  }
-
   /** `self` and `parent`. */
   scopeOrName(): number {
     const end = this.nameEnd(this.at);
     const isScope = this.code.startsWith('::', end);
-    if (!isScope && this.peekFrom(end) === chars.colon && this.code.slice(end).trimStart().startsWith('::')) giveUp();
+    if (!isScope && this.peekFrom(end) === chars.colon) giveUp();
     this.leaf(isScope ? types.relativeScope : types.name, end - this.at);
     return value;
   }
@@ -626,159 +343,8 @@ export abstract class Expressions extends Literals {
   cloneExpression(start: number): number {
     this.open();
     this.take(5);
-    this.#primary(this.at);
+    this.primary(this.at);
     this.close(types.clone, start);
     return closed;
-  }
-
-  yieldExpression(start: number): number {
-    this.open();
-    yieldFrom.lastIndex = start;
-    if (yieldFrom.test(this.code)) {
-      this.token(tokens.yieldFrom, 10);
-      this.expression(0);
-    } else {
-      this.take(5);
-      const char = this.next();
-      if (
-        !this.isSemicolonNext &&
-        char !== chars.closeParenthesis &&
-        char !== chars.closeBracket &&
-        char !== chars.comma
-      )
-        this.element();
-    }
-    this.close(types.yield, start);
-    return closed;
-  }
-
-  matchExpression(start: number): number {
-    this.open();
-    this.take(5);
-    this.condition();
-    const blockStart = this.at;
-    this.open();
-    this.expect(chars.openBrace);
-    while (this.next() !== chars.closeBrace) {
-      this.#matchArm();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeBrace) giveUp();
-    }
-    this.take(1);
-    this.close(types.matchBlock, blockStart);
-    this.close(types.match, start);
-    return closed;
-  }
-
-  #matchArm(): void {
-    const start = this.at;
-    this.open();
-    const isDefault = this.word() === 'default';
-    if (isDefault) this.take(7);
-    else {
-      this.open();
-      while (this.next() !== chars.equals) {
-        this.expression(0);
-        if (this.next() === chars.comma) this.take(1);
-        else if (this.next() !== chars.equals) giveUp();
-      }
-      this.close(types.condition, start);
-    }
-    if (this.next() !== chars.equals || this.charAt(1) !== chars.greater) giveUp();
-    this.take(2);
-    this.expression(0);
-    this.close(isDefault ? types.matchDefault : types.matchArm, start);
-  }
-
-  creation(start: number): number {
-    this.open();
-    this.take(3);
-    const word = this.word();
-    const isAnonymous = this.next() === chars.hash || word === 'class' || word === 'readonly' || word === 'final';
-    if (isAnonymous) this.anonymousClass();
-    else this.#classReference();
-    const hasArguments = !isAnonymous && this.next() === chars.openParenthesis;
-    if (hasArguments) this.arguments();
-    this.close(types.creation, start);
-    return isAnonymous || hasArguments ? value : closed;
-  }
-
-  /** The class of `new` or `instanceof`: a name, a variable without calls, or anything in parentheses. */
-  #classReference(): void {
-    const start = this.at;
-    const char = this.next();
-    if (char === chars.openParenthesis) {
-      this.condition();
-      return;
-    }
-    if (char === chars.dollar) this.simpleVariable();
-    else {
-      this.className();
-      if (this.next() !== chars.colon) return;
-    }
-    for (;;) {
-      const after = this.next();
-      if (after === chars.openBracket) {
-        this.around();
-        this.take(1);
-        if (this.next() !== chars.closeBracket) this.expression(0);
-        this.expect(chars.closeBracket);
-        this.close(types.subscript, start);
-      } else if (after === chars.minus && this.charAt(1) === chars.greater) this.#member(start, 2, false);
-      else if (after === chars.question && this.charAt(1) === chars.minus && this.charAt(2) === chars.greater)
-        this.#member(start, 3, false);
-      else if (after === chars.colon && this.charAt(1) === chars.colon) {
-        this.around();
-        this.take(2);
-        if (this.next() !== chars.dollar) giveUp();
-        this.simpleVariable();
-        this.close(types.scopedProperty, start);
-      } else return;
-    }
-  }
-
-  /** A name, of one part or of several. */
-  className(): void {
-    const end = this.nameEnd(this.at);
-    if (this.next() === chars.backslash || this.code.charCodeAt(end) === chars.backslash) {
-      if (this.word() === 'namespace') this.relativeName();
-      else this.qualifiedName();
-    } else this.name();
-  }
-
-  /** `function` or `fn`, with what stands before it. */
-  closure(start: number): number {
-    this.open();
-    if (this.next() === chars.hash) this.attributes();
-    if (this.word() === 'static') this.leaf(types.staticModifier, 6);
-    const isArrow = this.takeWordIf('fn');
-    if (!isArrow) this.takeWord('function');
-    this.referenceModifier();
-    this.parameters();
-    if (!isArrow && this.word() === 'use') this.#uses();
-    this.returnType();
-    if (isArrow) {
-      if (this.next() !== chars.equals || this.charAt(1) !== chars.greater) giveUp();
-      this.take(2);
-      this.expression(0);
-    } else this.block();
-    this.close(isArrow ? types.arrow : types.closure, start);
-    return closed;
-  }
-
-  #uses(): void {
-    const start = this.at;
-    this.open();
-    this.take(3);
-    this.expect(chars.openParenthesis);
-    while (this.next() !== chars.closeParenthesis) {
-      if (this.next() === chars.ampersand) this.byRef();
-      else if (this.next() === chars.dollar) this.simpleVariable();
-      else giveUp();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeParenthesis) giveUp();
-    }
-    this.take(1);
-    this.close(types.uses, start);
   }
 }

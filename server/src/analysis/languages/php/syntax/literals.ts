@@ -1,6 +1,6 @@
 import { eventKinds, tokenId, typeId } from '../parse-events.ts';
-import { chars } from './characters.ts';
-import { giveUp, isDigit, isNamePart, isNameStart, Scanner } from './scanner.ts';
+import { chars, isDigit, isNamePart, isNameStart } from './characters.ts';
+import { giveUp, Scanner } from './scanner.ts';
 
 const string = typeId('string');
 const encapsedString = typeId('encapsed_string');

@@ -32,7 +32,7 @@ function read(code: string, row: EventRow): ParseEvents | null {
   parser.end = parser.at;
   parser.skip();
   parser.statements();
-  if (!parser.isEnd) return null;
+  if (!parser.isEnd || parser.hasMisplacedGaps) return null;
   parser.flush();
   row.addPlaced(eventKinds.close, program, start, code.length);
   return row.take();

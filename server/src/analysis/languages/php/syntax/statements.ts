@@ -1,48 +1,29 @@
-// How PHP's statements are read, by the word each begins with. Longer than most: it is one table and what stands in it.
-
-import { tokenId, typeId } from '../parse-events.ts';
-import { chars } from './characters.ts';
-import { Declarations } from './declarations.ts';
-import { giveUp, isDigit, isNameStart } from './scanner.ts';
+// Longer than most: one table of words and what its rows read.
+import { typeId } from '../parse-events.ts';
+import { chars, isDigit, isNameStart } from './characters.ts';
+import { ControlStatements } from './control-statements.ts';
+import { giveUp } from './scanner.ts';
 
 const types = {
   block: typeId('compound_statement'),
   break: typeId('break_statement'),
-  case: typeId('case_statement'),
-  catch: typeId('catch_clause'),
-  colonBlock: typeId('colon_block'),
   continue: typeId('continue_statement'),
   declare: typeId('declare_statement'),
-  default: typeId('default_statement'),
-  do: typeId('do_statement'),
   echo: typeId('echo_statement'),
-  else: typeId('else_clause'),
-  elseif: typeId('else_if_clause'),
   empty: typeId('empty_statement'),
   exit: typeId('exit_statement'),
   expression: typeId('expression_statement'),
-  finally: typeId('finally_clause'),
-  for: typeId('for_statement'),
-  foreach: typeId('foreach_statement'),
   global: typeId('global_declaration'),
   goto: typeId('goto_statement'),
-  if: typeId('if_statement'),
   label: typeId('named_label_statement'),
   namespace: typeId('namespace_definition'),
   namespaceName: typeId('namespace_name'),
-  pair: typeId('pair'),
   return: typeId('return_statement'),
   static: typeId('function_static_declaration'),
   staticVariable: typeId('static_variable_declaration'),
-  switch: typeId('switch_statement'),
-  switchBlock: typeId('switch_block'),
-  try: typeId('try_statement'),
   unset: typeId('unset_statement'),
   use: typeId('namespace_use_declaration'),
-  while: typeId('while_statement'),
 };
-
-const semicolonToken = tokenId(';');
 
 /** Words that end the statements before them. */
 const terminators: ReadonlySet<string> = new Set(
@@ -82,7 +63,7 @@ const readers: ReadonlyMap<string, (parser: Statements, start: number) => boolea
 ]);
 
 /** Reads statements. */
-export class Statements extends Declarations {
+export class Statements extends ControlStatements {
   /** Up to a brace, the end, or a word that ends them. */
   statements(): void {
     for (;;) {
@@ -158,54 +139,6 @@ export class Statements extends Declarations {
     this.close(types.block, start);
   }
 
-  #colonBlock(): void {
-    const start = this.at;
-    this.open();
-    this.take(1);
-    this.statements();
-    this.close(types.colonBlock, start);
-  }
-
-  /** Of a loop: up to its end word after a colon, or one statement. */
-  #body(word: string): void {
-    if (this.next() === chars.colon) {
-      this.#colonBlock();
-      this.takeWord(word);
-      this.semicolon();
-    } else this.statement();
-  }
-
-  ifStatement(start: number): boolean {
-    this.open();
-    this.take(2);
-    this.condition();
-    const hasColon = this.next() === chars.colon;
-    this.#branch(hasColon);
-    for (let word = this.word(); word === 'elseif' || word === 'else'; word = this.word()) {
-      // Page text ends it: what follows belongs to one around it.
-      if (!hasColon && this.hasPages) break;
-      const clauseStart = this.at;
-      this.open();
-      this.take(word.length);
-      if (word === 'elseif') this.condition();
-      this.#branch(hasColon);
-      this.close(word === 'else' ? types.else : types.elseif, clauseStart);
-      if (word === 'else') break;
-    }
-    if (hasColon) {
-      this.takeWord('endif');
-      this.semicolon();
-    }
-    this.close(types.if, start);
-    return true;
-  }
-
-  #branch(hasColon: boolean): void {
-    if (!hasColon) this.statement();
-    else if (this.next() === chars.colon) this.#colonBlock();
-    else giveUp();
-  }
-
   echo(start: number): boolean {
     this.open();
     this.take(4);
@@ -221,132 +154,6 @@ export class Statements extends Declarations {
     if (!this.isSemicolonNext) this.expression(0);
     this.semicolon();
     this.close(type, start);
-    return true;
-  }
-
-  foreachStatement(start: number): boolean {
-    this.open();
-    this.take(7);
-    this.expect(chars.openParenthesis);
-    this.expression(0);
-    this.takeWord('as');
-    const pairStart = this.at;
-    // Whether it is a key is known when an arrow follows it.
-    this.#foreachValue();
-    if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
-      this.around();
-      this.take(2);
-      this.#foreachValue();
-      this.close(types.pair, pairStart);
-    }
-    this.expect(chars.closeParenthesis);
-    if (this.isSemicolonNext) this.semicolon();
-    else this.#body('endforeach');
-    this.close(types.foreach, start);
-    return true;
-  }
-
-  #foreachValue(): void {
-    if (this.next() === chars.ampersand) this.byRef();
-    else if (
-      this.next() === chars.openBracket ||
-      (this.word() === 'list' && this.peekFrom(this.at + 4) === chars.openParenthesis)
-    )
-      this.listLiteral();
-    else this.expression(0);
-  }
-
-  forStatement(start: number): boolean {
-    this.open();
-    this.take(3);
-    this.expect(chars.openParenthesis);
-    if (this.hasPages) giveUp();
-    for (let part = 0; part < 2; part++) {
-      if (this.next() !== chars.semicolon) this.expressions();
-      if (this.next() !== chars.semicolon || this.hasPages) giveUp();
-      this.token(semicolonToken, 1);
-    }
-    if (this.next() !== chars.closeParenthesis) this.expressions();
-    this.expect(chars.closeParenthesis);
-    if (this.isSemicolonNext) this.semicolon();
-    else if (this.next() === chars.colon) {
-      this.take(1);
-      this.statements();
-      this.takeWord('endfor');
-      this.semicolon();
-    } else this.statement();
-    this.close(types.for, start);
-    return true;
-  }
-
-  whileStatement(start: number): boolean {
-    this.open();
-    this.take(5);
-    this.condition();
-    this.#body('endwhile');
-    this.close(types.while, start);
-    return true;
-  }
-
-  doStatement(start: number): boolean {
-    this.open();
-    this.take(2);
-    this.statement();
-    this.takeWord('while');
-    this.condition();
-    this.semicolon();
-    this.close(types.do, start);
-    return true;
-  }
-
-  switchStatement(start: number): boolean {
-    this.open();
-    this.take(6);
-    this.condition();
-    const blockStart = this.at;
-    const hasColon = this.next() === chars.colon;
-    this.open();
-    if (hasColon) this.take(1);
-    else this.expect(chars.openBrace);
-    for (let word = this.word(); word === 'case' || word === 'default'; word = this.word()) this.#case(word);
-    if (hasColon) {
-      this.takeWord('endswitch');
-      this.semicolon();
-    } else this.expect(chars.closeBrace);
-    this.close(types.switchBlock, blockStart);
-    this.close(types.switch, start);
-    return true;
-  }
-
-  #case(word: string): void {
-    const start = this.at;
-    this.open();
-    this.take(word.length);
-    if (word === 'case') this.expression(0);
-    if (this.next() !== chars.colon && this.next() !== chars.semicolon) giveUp();
-    this.take(1);
-    this.statements();
-    this.close(word === 'case' ? types.case : types.default, start);
-  }
-
-  tryStatement(start: number): boolean {
-    this.open();
-    this.take(3);
-    this.block();
-    for (let word = this.word(); word === 'catch' || word === 'finally'; word = this.word()) {
-      const clauseStart = this.at;
-      this.open();
-      this.take(word.length);
-      if (word === 'catch') {
-        this.expect(chars.openParenthesis);
-        this.typeList();
-        if (this.next() === chars.dollar) this.simpleVariable();
-        this.expect(chars.closeParenthesis);
-      }
-      this.block();
-      this.close(word === 'catch' ? types.catch : types.finally, clauseStart);
-    }
-    this.close(types.try, start);
     return true;
   }
 
@@ -387,16 +194,53 @@ export class Statements extends Declarations {
   useDeclaration(start: number): boolean {
     const comments = this.commentsSoFar;
     this.take(3);
-    while (!this.isSemicolonNext) {
-      const char = this.next();
-      if (char === chars.comma || char === chars.openBrace || char === chars.closeBrace || char === chars.backslash)
-        this.take(1);
-      else if (isNameStart(char)) this.take(this.nameEnd(this.at) - this.at);
-      else giveUp();
+    for (;;) {
+      if (this.#useClause()) {
+        this.#useGroup();
+        break;
+      }
+      if (this.next() !== chars.comma) break;
+      this.take(1);
     }
     this.semicolon();
     this.leafFrom(types.use, start, comments);
     return true;
+  }
+
+  /** What is used, and as what; true where a list in braces follows. */
+  #useClause(): boolean {
+    const word = this.word();
+    if (word === 'function' || word === 'const') {
+      const after = this.peekFrom(this.at + word.length);
+      if (isNameStart(after) || after === chars.backslash) this.take(word.length);
+    }
+    const { code, at: start } = this;
+    let end = this.nameEnd(start);
+    while (code.charCodeAt(end) === chars.backslash) {
+      if (!isNameStart(code.charCodeAt(end + 1))) {
+        if (end === start) giveUp();
+        this.take(end + 1 - start);
+        return true;
+      }
+      end = this.nameEnd(end + 1);
+    }
+    if (end === start) giveUp();
+    this.take(end - start);
+    if (this.takeWordIf('as')) {
+      if (!isNameStart(this.next())) giveUp();
+      this.take(this.nameEnd(this.at) - this.at);
+    }
+    return false;
+  }
+
+  #useGroup(): void {
+    this.expect(chars.openBrace);
+    while (this.next() !== chars.closeBrace) {
+      if (this.#useClause()) giveUp();
+      if (this.next() === chars.comma) this.take(1);
+      else if (this.next() !== chars.closeBrace) giveUp();
+    }
+    this.take(1);
   }
 
   constDeclaration(start: number): boolean {
