@@ -165,26 +165,16 @@ describe('left to the parser that recovers from errors', () => {
     expect(syntaxInOneGo(code)).toBeNull();
   });
 
-  // In time that grows with the text: a square of it would take minutes.
-  it('is what has anything open, a hundred thousand times', () => {
-    for (const piece of [
-      '[',
-      '(',
-      '"{$a[',
-      'f(',
-      '$a[$b',
-      '!',
-      '? 1 :',
-      '<<<A\n',
-      "'\\",
-      '/*',
-      '#[',
-      'if(1)',
-      '{',
-      '-> $a',
-    ]) {
-      const code = `<?php $x = 1; ${piece.repeat(100_000)}`;
-      expect(syntaxInOneGo(code), piece).toBeNull();
-    }
-  });
+  // In time that grows with the text: a square of it would take minutes. And no deeper than a stack goes.
+  const pieces =
+    '[ ( "{$a[ f( $a[$b ! ?1: <<<A\n \'\\ /* #[ if(1) { ->$a $ ${ $$a clone· new· & @ - ++ (int) fn()=> function(){ match(1){1=> ' +
+    'yield· print· static· "$a{$b ` #[A( class·A{ new·class{function·f(){ $a= $a?? $a** :: ?-> \\ namespace\\ ' +
+    'use· const·A= switch(1){case·1: do· try{ declare(ticks=1) ?><?php· elseif(1): else·if(1) [[]= list( f(...$a, ' +
+    '<<<A\n{$a[ $a.= foreach($a·as·[ for(;; a: goto·a; $a=(b)?';
+  it.each(pieces.split(' ').map((piece) => piece.replaceAll('·', ' ')))(
+    'is what has %j in it a hundred thousand times, or read',
+    (piece) => {
+      syntaxInOneGo(`<?php $x = 1; ${piece.repeat(100_000)}`);
+    },
+  );
 });

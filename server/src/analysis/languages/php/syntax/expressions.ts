@@ -165,7 +165,7 @@ export abstract class Expressions extends Closures {
       this.#cast(start);
       return;
     }
-    const follow = this.primary(start);
+    const follow = this.#primary(start);
     if ((follow & assignable) === 0) return;
     const after = this.next();
     if (after === chars.equals) this.#assignment(start);
@@ -214,11 +214,11 @@ export abstract class Expressions extends Closures {
 
   /** Something that can be assigned to. */
   variable(): void {
-    if ((this.primary(this.at) & assignable) === 0) giveUp();
+    if ((this.#primary(this.at) & assignable) === 0) giveUp();
   }
 
   /** A variable, a literal, a name, a call …, with what is taken out of it. */
-  primary(start: number): number {
+  #primary(start: number): number {
     const char = this.next();
     if (char === chars.dollar) {
       this.simpleVariable();
@@ -343,7 +343,9 @@ export abstract class Expressions extends Closures {
   cloneExpression(start: number): number {
     this.open();
     this.take(5);
-    this.primary(this.at);
+    this.deeper();
+    this.#primary(this.at);
+    this.shallower();
     this.close(types.clone, start);
     return closed;
   }

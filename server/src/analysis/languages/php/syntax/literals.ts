@@ -117,6 +117,7 @@ export abstract class Literals extends Scanner {
       this.leaf(variableName, this.nameEnd(start + 1) - start);
       return;
     }
+    this.deeper();
     this.open();
     this.take(1);
     if (after === chars.dollar) this.simpleVariable();
@@ -126,6 +127,7 @@ export abstract class Literals extends Scanner {
       this.expect(chars.closeBrace);
     }
     this.close(dynamicVariableName, start);
+    this.shallower();
   }
 
   #interpolated(quote: number, type: number): void {
