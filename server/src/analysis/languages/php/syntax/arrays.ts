@@ -22,9 +22,8 @@ export abstract class Arrays extends Literals {
   /** Something that can be assigned to. */
   abstract variable(): void;
 
-  /** How much has been gone through twice. */
+  /** Characters that were gone through twice. */
   #again = 0;
-
   /** Lists with gaps to which nothing is assigned: each is part of a list, which is known when that one has ended. */
   #partsOfLists = 0;
 
@@ -51,8 +50,8 @@ export abstract class Arrays extends Literals {
   bracketed(start: number): number {
     const { length } = this.row;
     const partsBefore = this.#partsOfLists;
-    const hasGaps = this.#elements(chars.closeBracket) === 'list';
-    if (!hasGaps && !this.#isAssigned()) {
+    this.open();
+    if (this.#elements(chars.closeBracket) && !this.#isAssigned()) {
       this.close(types.array, start);
       return value;
     }
@@ -81,30 +80,25 @@ export abstract class Arrays extends Literals {
     if (this.peekFrom(start + 5) !== chars.openParenthesis) giveUp();
     this.open();
     this.take(5);
-    this.#arrayBody(chars.closeParenthesis);
+    this.#elements(chars.closeParenthesis);
     this.close(types.array, start);
     return value;
   }
 
-  /** Opens an array and reads its elements; a gap among them makes it a list. */
-  #elements(end: number): 'array' | 'list' {
-    this.open();
-    return this.#arrayBody(end);
-  }
-
-  #arrayBody(end: number): 'array' | 'list' {
+  /** What is between its brackets; false where a gap shows that it is a list. */
+  #elements(end: number): boolean {
     this.take(1);
     while (this.next() !== end) {
       if (this.next() === chars.comma) {
         if (end === chars.closeParenthesis) giveUp();
-        return 'list';
+        return false;
       }
       this.element();
       if (this.next() === chars.comma) this.take(1);
       else if (this.next() !== end) giveUp();
     }
     this.take(1);
-    return 'array';
+    return true;
   }
 
   element(): void {
