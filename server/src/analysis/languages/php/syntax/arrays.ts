@@ -135,10 +135,10 @@ export abstract class Arrays extends Literals {
         this.token(tokens.comma, 1);
         continue;
       }
-      this.#listElement();
+      this.listElement();
       if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
         this.token(tokens.arrow, 2);
-        this.#listElement();
+        this.listElement();
       }
       if (this.next() !== chars.comma && this.next() !== end) giveUp();
     }
@@ -147,7 +147,8 @@ export abstract class Arrays extends Literals {
     this.shallower();
   }
 
-  #listElement(): void {
+  /** What is assigned to: a list, a reference, or anything. */
+  listElement(): void {
     if (this.next() === chars.ampersand) this.byRef();
     else if (
       this.next() === chars.openBracket ||

@@ -112,8 +112,8 @@ export abstract class Classes extends Functions {
     this.close(types.method, start);
   }
 
-  #properties(start: number): void {
-    this.type();
+  /** Variables with commas between them, each a node of this type, with what it begins as. */
+  declaredVariables(type: number): void {
     for (;;) {
       const elementStart = this.at;
       if (this.next() !== chars.dollar || !isNameStart(this.charAt(1))) giveUp();
@@ -123,10 +123,15 @@ export abstract class Classes extends Functions {
         this.take(1);
         this.expression(0);
       }
-      this.close(types.property, elementStart);
+      this.close(type, elementStart);
       if (this.next() !== chars.comma) break;
       this.take(1);
     }
+  }
+
+  #properties(start: number): void {
+    this.type();
+    this.declaredVariables(types.property);
     this.semicolon();
     this.close(types.properties, start);
   }

@@ -86,11 +86,11 @@ export abstract class ControlStatements extends Classes {
     this.takeWord('as');
     const pairStart = this.at;
     // Whether it is a key is known when an arrow follows it.
-    this.#foreachValue();
+    this.listElement();
     if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
       this.around();
       this.take(2);
-      this.#foreachValue();
+      this.listElement();
       this.close(types.pair, pairStart);
     }
     this.expect(chars.closeParenthesis);
@@ -98,16 +98,6 @@ export abstract class ControlStatements extends Classes {
     else this.#body('endforeach');
     this.close(types.foreach, start);
     return true;
-  }
-
-  #foreachValue(): void {
-    if (this.next() === chars.ampersand) this.byRef();
-    else if (
-      this.next() === chars.openBracket ||
-      (this.word() === 'list' && this.peekFrom(this.at + 4) === chars.openParenthesis)
-    )
-      this.listLiteral();
-    else this.expression(0);
   }
 
   forStatement(start: number): boolean {

@@ -267,19 +267,7 @@ export class Statements extends ControlStatements {
     if (this.peekFrom(start + 6) !== chars.dollar) return false;
     this.open();
     this.take(6);
-    for (;;) {
-      const elementStart = this.at;
-      if (this.next() !== chars.dollar || !isNameStart(this.charAt(1))) giveUp();
-      this.open();
-      this.simpleVariable();
-      if (this.next() === chars.equals) {
-        this.take(1);
-        this.expression(0);
-      }
-      this.close(types.staticVariable, elementStart);
-      if (this.next() !== chars.comma) break;
-      this.take(1);
-    }
+    this.declaredVariables(types.staticVariable);
     this.semicolon();
     this.close(types.static, start);
     return true;
