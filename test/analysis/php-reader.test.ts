@@ -85,6 +85,35 @@ describe('what is read in one go is what the parser makes that recovers from err
     expect(read).toBeGreaterThan(300);
   });
 
+  test('in the same examples with a token dropped, doubled or exchanged with the next, where they can still be read', () => {
+    const token =
+      /\$?[A-Za-z_]\w*|\d+|'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|->|::|=>|[=!]==?|&&|\|\||\?\?|\.\.\.|[^\s\w]/g;
+    let refused = 0;
+    for (const { meta } of phpRules) {
+      for (const example of [...meta.examples.bad, ...meta.examples.good]) {
+        const code = typeof example === 'string' ? example : example.code;
+        const tokens = [...code.matchAll(token)].slice(4);
+        const step = Math.max(1, Math.floor(tokens.length / 4));
+        for (let at = 0; at + 1 < tokens.length; at += step) {
+          const [{ index, 0: found }, next] = [tokens[at] ?? { index: 0, 0: '' }, tokens[at + 1]];
+          const before = code.slice(0, index);
+          const after = code.slice(index + found.length);
+          const rest = code.slice((next?.index ?? 0) + (next?.[0].length ?? 0));
+          for (const changed of [
+            before + after,
+            `${before}${found} ${found}${after}`,
+            `${before}${next?.[0]} ${found} ${rest}`,
+          ]) {
+            const syntax = syntaxInOneGo(changed);
+            if (syntax === null) refused++;
+            else expect(syntax, `${meta.id}: ${changed}`).toBe(syntaxOfTree(changed));
+          }
+        }
+      }
+    }
+    expect(refused).toBeGreaterThan(1000);
+  });
+
   const corpus = join(import.meta.dirname, '../../.corpus');
   test.skipIf(!existsSync(corpus))("in WordPress' packages", () => {
     const files = globSync('**/*.php', { cwd: corpus });
@@ -161,6 +190,46 @@ describe('left to the parser that recovers from errors', () => {
     `<?php $a = ${'['.repeat(300)}${']'.repeat(300)};`,
     `<?php $a = ${'['.repeat(40)}$b${'] = 1'.repeat(40)};`,
     '<?php __halt_compiler(); anything',
+    '<?php function f( $a $b ) { }',
+    '<?php $a = function () use ( $b $c ) { };',
+    '<?php f( 1 2 );',
+    '<?php $a = array( 1 2 );',
+    '<?php list( $a $b ) = $c;',
+    '<?php $a = match ( $b ) { 1 => 2 3 => 4 };',
+    '<?php unset( $a $b );',
+    '<?php use A B;',
+    '<?php use A\\{ B C };',
+    '<?php 1 = $a;',
+    '<?php 1++;',
+    '<?php namespace 1;',
+    '<?php class A { static case B; }',
+    '<?php class A { $b; }',
+    '<?php enum A { case B /* said */; }',
+    '<?php f( ( 1 ?> page <?php ) );',
+    '<?php if ( $a ?> page <?php ) { }',
+    '<?php for ( ?> page <?php ; ; ) { }',
+    '<?php switch ( $a ) { case 1 b(); }',
+    '<?php foreach ( $a as $b => ) { }',
+    '<?php #[A B] function f() { }',
+    '<?php $a = "$b[c";',
+    '<?php $a = 08;',
+    '<?php $a = 1a;',
+    '<?php $a = new;',
+    '<?php $a = $b ? c;',
+    '<?php try { } 1;',
+    '<?php $a = (int);',
+    '<?php $a->;',
+    '<?php A::;',
+    '<?php function f(): { }',
+    '<?php const A;',
+    '<?php goto 1;',
+    '<?php static $a $b;',
+    '<?php global $a $b;',
+    '<?php echo 1 2;',
+    '<?php while ( $a ) : b(); endif;',
+    '<?php if ( $a ) : b(); else c(); endif;',
+    '<?php do { } while $a;',
+    '<?php catch ( A $b ) { }',
   ])('%s', (code) => {
     expect(syntaxInOneGo(code)).toBeNull();
   });

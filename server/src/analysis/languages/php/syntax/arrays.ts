@@ -1,5 +1,5 @@
 import { tokenId, typeId } from '../parse-events.ts';
-import { chars } from './characters.ts';
+import { chars, isNameStart } from './characters.ts';
 import { assignable, value } from './follow.ts';
 import { Literals } from './literals.ts';
 import { giveUp } from './scanner.ts';
@@ -147,14 +147,19 @@ export abstract class Arrays extends Literals {
     this.shallower();
   }
 
-  /** What is assigned to: a list, a reference, or anything. */
+  /** What is assigned to, a list, a reference or a variable; or the key before it. */
   listElement(): void {
-    if (this.next() === chars.ampersand) this.byRef();
+    const first = this.next();
+    if (first === chars.ampersand) this.byRef();
     else if (
-      this.next() === chars.openBracket ||
+      first === chars.openBracket ||
       (this.word() === 'list' && this.peekFrom(this.at + 4) === chars.openParenthesis)
     )
       this.listLiteral();
-    else this.expression(0);
+    else {
+      this.expression(0);
+      const mayBeVariable = first === chars.dollar || first === chars.backslash || isNameStart(first);
+      if (!mayBeVariable && !(this.next() === chars.equals && this.charAt(1) === chars.greater)) giveUp();
+    }
   }
 }

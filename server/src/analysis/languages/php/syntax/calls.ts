@@ -67,9 +67,9 @@ export abstract class Calls extends Arrays {
     const start = this.at;
     this.open();
     this.take(1);
+    if (this.#isPlaceholder()) this.leaf(types.variadicPlaceholder, 3);
     while (this.next() !== chars.closeParenthesis) {
-      if (this.#isPlaceholder()) this.leaf(types.variadicPlaceholder, 3);
-      else this.#argument();
+      this.#argument();
       if (this.next() === chars.comma) this.take(1);
       else if (this.next() !== chars.closeParenthesis) giveUp();
     }

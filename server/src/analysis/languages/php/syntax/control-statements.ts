@@ -177,7 +177,9 @@ export abstract class ControlStatements extends Classes {
     this.open();
     this.take(3);
     this.block();
-    for (let word = this.word(); word === 'catch' || word === 'finally'; word = this.word()) {
+    const first = this.word();
+    if (first !== 'catch' && first !== 'finally') giveUp();
+    for (let word = first; word === 'catch' || word === 'finally'; word = this.word()) {
       const clauseStart = this.at;
       this.open();
       this.take(word.length);

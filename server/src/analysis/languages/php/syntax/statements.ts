@@ -322,6 +322,7 @@ export class Statements extends ControlStatements {
   gotoStatement(start: number): boolean {
     const comments = this.commentsSoFar;
     this.take(4);
+    if (!isNameStart(this.next())) giveUp();
     this.take(this.nameEnd(this.at) - this.at);
     this.semicolon();
     this.leafFrom(types.goto, start, comments);
