@@ -31,6 +31,13 @@ export function threadAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
   return analyzer;
 }
 
+/** The analyser of this thread, prepared for PHP with errors, too: who first sends such a file should not wait for that. */
+export async function warmAnalyzer(assets: WorkerAssets): Promise<Analyzer> {
+  const warm = await threadAnalyzer(assets);
+  await warm.prepare([{ code: '<?php }', name: 'with-an-error.php' }]);
+  return warm;
+}
+
 /** The analyser of this thread, for files that are yet to be made. */
 export async function analyzerOfAnyFile(assets: WorkerAssets): Promise<Analyzer> {
   const any = await threadAnalyzer(assets);

@@ -1,6 +1,6 @@
 import { workerData } from 'node:worker_threads';
 import type { Analyzer } from '../analysis/analyzer.ts';
-import { analyze, analyzerOfAnyFile, threadAnalyzer } from './analyze-task.ts';
+import { analyze, analyzerOfAnyFile, warmAnalyzer } from './analyze-task.ts';
 import type { WorkerTasks } from './tasks.ts';
 import { serveTasks, type WorkerSetup } from './worker-runtime.ts';
 
@@ -68,11 +68,11 @@ export default serveTasks<WorkerTasks>(
       return prepareModel(input);
     },
   },
-  async () => preload && threadAnalyzer(assets),
+  async () => preload && warmAnalyzer(assets),
 );
 
 // Not at once: at the start of the server others need the processor more.
 if (preload) {
-  const loadWhatIsAskedFor = () => Promise.all([threadAnalyzer(assets), import('./complete-task.ts')]);
+  const loadWhatIsAskedFor = () => Promise.all([warmAnalyzer(assets), import('./complete-task.ts')]);
   setTimeout(() => void loadWhatIsAskedFor(), preloadAfterMs).unref();
 }
