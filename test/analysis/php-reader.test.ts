@@ -235,6 +235,12 @@ describe('left to the parser that recovers from errors', () => {
   });
 
   // In time that grows with the text: a square of it would take minutes. And no deeper than a stack goes.
+  it('is not what has attributes within attributes, which are read once', () => {
+    const nested = (depth: number): string =>
+      depth === 0 ? '1;' : `#[A( function () { ${nested(depth - 1)} } )] class B${depth} { }`;
+    expect(syntaxInOneGo(`<?php ${nested(40)}`)).not.toBeNull();
+  });
+
   const pieces =
     '[ ( "{$a[ f( $a[$b ! ?1: <<<A\n \'\\ /* #[ if(1) { ->$a $ ${ $$a clone· new· & @ - ++ (int) fn()=> function(){ match(1){1=> ' +
     'yield· print· static· "$a{$b ` #[A( class·A{ new·class{function·f(){ $a= $a?? $a** :: ?-> \\ namespace\\ ' +

@@ -25,10 +25,8 @@ const silentModifiers: ReadonlySet<string> = new Set(['abstract', 'final', 'read
 
 /** Classes and their members. */
 export abstract class Classes extends Functions {
-  /** From its attributes on. */
+  /** After what opens it and its attributes. */
   classDeclaration(start: number): void {
-    this.open();
-    this.attributesIf();
     let word = this.word();
     for (; silentModifiers.has(word); word = this.word()) this.take(word.length);
     const type = declarations.get(word);
@@ -42,8 +40,7 @@ export abstract class Classes extends Functions {
 
   anonymousClass(): void {
     const start = this.at;
-    this.open();
-    this.attributesIf();
+    this.openWithAttributes();
     let word = this.word();
     for (; silentModifiers.has(word); word = this.word()) this.take(word.length);
     this.takeWord('class');
@@ -84,8 +81,7 @@ export abstract class Classes extends Functions {
       this.#useTraits();
       return;
     }
-    this.open();
-    this.attributesIf();
+    this.openWithAttributes();
     let isModified = false;
     for (word = this.word(); ; word = this.word()) {
       if (visibilities.has(word)) this.visibility(word);

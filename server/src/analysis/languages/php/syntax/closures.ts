@@ -32,8 +32,19 @@ export abstract class Closures extends Calls {
 
   /** `function` or `fn`, with what stands before it. */
   closure(start: number): number {
-    this.open();
-    if (this.next() === chars.hash) this.attributes();
+    this.openWithAttributes();
+    return this.closureAfterAttributes(start);
+  }
+
+  /** A node begins, with its attributes, if it has any. */
+  openWithAttributes(): void {
+    if (this.next() === chars.hash) {
+      this.attributes();
+      this.around();
+    } else this.open();
+  }
+
+  closureAfterAttributes(start: number): number {
     if (this.word() === 'static') this.leaf(types.staticModifier, 6);
     const isArrow = this.takeWordIf('fn');
     if (!isArrow) this.takeWord('function');

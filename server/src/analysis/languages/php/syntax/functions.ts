@@ -48,10 +48,6 @@ export abstract class Functions extends Expressions {
     this.close(types.attribute, start);
   }
 
-  attributesIf(): void {
-    if (this.next() === chars.hash) this.attributes();
-  }
-
   /** A type, if there is one. */
   type(): boolean {
     const char = this.next();
@@ -115,8 +111,7 @@ export abstract class Functions extends Expressions {
   #parameter(): void {
     const start = this.at;
     let type = types.parameter;
-    this.open();
-    this.attributesIf();
+    this.openWithAttributes();
     for (let word = this.word(); visibilities.has(word) || word === 'readonly'; word = this.word()) {
       type = types.promoted;
       if (word === 'readonly') this.take(8);
@@ -147,10 +142,8 @@ export abstract class Functions extends Expressions {
     this.leaf(types.visibility, word.length);
   }
 
-  /** From its attributes on. */
+  /** After what opens it and its attributes. */
   functionDeclaration(start: number): void {
-    this.open();
-    this.attributesIf();
     this.takeWord('function');
     this.referenceModifier();
     this.name();

@@ -118,16 +118,18 @@ export class Statements extends ControlStatements {
 
   /** A function, a class or an expression with attributes. */
   #attributed(start: number): void {
-    const { length } = this.row;
-    this.attributes();
+    // Read once: functions in their arguments may have statements with attributes themselves.
+    this.openWithAttributes();
     const word = this.word();
     const after = this.peekFrom(this.nameEnd(this.at));
-    if (this.hasPages) giveUp();
-    this.row.cut(length);
-    this.at = start;
     if (word === 'function' && (isNameStart(after) || after === chars.ampersand)) this.functionDeclaration(start);
-    else if (word === 'function' || word === 'fn' || word === 'static') this.#expressionStatement(start);
-    else this.classDeclaration(start);
+    else if (word === 'function' || word === 'fn' || word === 'static') {
+      // The attributes are the closure's, which is the statement's only part.
+      this.around();
+      this.closureAfterAttributes(start);
+      this.semicolon();
+      this.close(types.expression, start);
+    } else this.classDeclaration(start);
   }
 
   block(): void {
@@ -162,11 +164,13 @@ export class Statements extends ControlStatements {
     if (after === chars.openParenthesis) return false;
     if (after === chars.ampersand && this.peekFrom(this.code.indexOf('&', start) + 1) === chars.openParenthesis)
       return false;
+    this.open();
     this.functionDeclaration(start);
     return true;
   }
 
   declares(start: number): boolean {
+    this.open();
     this.classDeclaration(start);
     return true;
   }
