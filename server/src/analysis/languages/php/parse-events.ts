@@ -1,4 +1,4 @@
-import { builders, tokenParents } from './build.ts';
+import { builders } from './build.ts';
 
 /**
  * A file's concrete tree as a row of numbers, as far as anything becomes of it: a thread that parses can hand it to one that
@@ -51,11 +51,6 @@ export function typeId(name: string): number {
 /** The number of a token that a parser writes. */
 export function tokenId(text: string): number {
   return tokenIds.get(text) ?? unknownName(text);
-}
-
-/** Whether anything comes of the tokens in a node of this type. */
-export function looksAtTokens(name: string): boolean {
-  return tokenParents.has(name);
 }
 
 function unknownName(name: string): never {

@@ -1,8 +1,8 @@
 import type { Language, Tree } from 'web-tree-sitter';
 import type { ParserRuntime } from '../parser-runtime.ts';
 import { errorId, SyntaxCursor } from '../syntax-cursor.ts';
-import { leafTypes } from './build.ts';
-import { type EventRow, eventKinds, looksAtTokens, type ParseEvents, tokenIds, typeIds } from './parse-events.ts';
+import { leafTypes, tokenParents } from './build.ts';
+import { type EventRow, eventKinds, type ParseEvents, tokenIds, typeIds } from './parse-events.ts';
 
 const leaf = 1;
 const inner = 2;
@@ -40,7 +40,7 @@ export function treeTable(language: Language, runtime: ParserRuntime): TreeTable
     const type = typeIds.get(name);
     if (type === undefined) continue;
     types[id] = type;
-    wantsTokens[id] = looksAtTokens(name) ? 1 : 0;
+    wantsTokens[id] = tokenParents.has(name) ? 1 : 0;
     actions[id] = name === 'encapsed_string' ? encapsed : leafTypes.has(name) ? leaf : inner;
   }
   return { actions, wantsTokens, types, runtime };

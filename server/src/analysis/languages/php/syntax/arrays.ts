@@ -94,8 +94,7 @@ export abstract class Arrays extends Literals {
         return false;
       }
       this.element();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== end) giveUp();
+      this.separator(end);
     }
     this.take(1);
     return true;
@@ -107,7 +106,7 @@ export abstract class Arrays extends Literals {
     if (!this.spread()) {
       if (this.next() === chars.ampersand) this.byRef();
       else this.expression(0);
-      if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
+      if (this.isArrowNext) {
         this.take(2);
         if (this.next() === chars.ampersand) this.byRef();
         else this.expression(0);
@@ -136,7 +135,7 @@ export abstract class Arrays extends Literals {
         continue;
       }
       this.listElement();
-      if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
+      if (this.isArrowNext) {
         this.token(tokens.arrow, 2);
         this.listElement();
       }
@@ -159,7 +158,7 @@ export abstract class Arrays extends Literals {
     else {
       this.expression(0);
       const mayBeVariable = first === chars.dollar || first === chars.backslash || isNameStart(first);
-      if (!mayBeVariable && !(this.next() === chars.equals && this.charAt(1) === chars.greater)) giveUp();
+      if (!mayBeVariable && !this.isArrowNext) giveUp();
     }
   }
 }

@@ -70,8 +70,7 @@ export abstract class Calls extends Arrays {
     if (this.#isPlaceholder()) this.leaf(types.variadicPlaceholder, 3);
     while (this.next() !== chars.closeParenthesis) {
       this.#argument();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeParenthesis) giveUp();
+      this.separator(chars.closeParenthesis);
     }
     this.take(1);
     this.close(types.arguments, start);

@@ -53,7 +53,7 @@ export abstract class Closures extends Calls {
     if (!isArrow && this.word() === 'use') this.#uses();
     this.returnType();
     if (isArrow) {
-      if (this.next() !== chars.equals || this.charAt(1) !== chars.greater) giveUp();
+      if (!this.isArrowNext) giveUp();
       this.take(2);
       this.expression(0);
     } else this.block();
@@ -70,8 +70,7 @@ export abstract class Closures extends Calls {
       if (this.next() === chars.ampersand) this.byRef();
       else if (this.next() === chars.dollar) this.simpleVariable();
       else giveUp();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeParenthesis) giveUp();
+      this.separator(chars.closeParenthesis);
     }
     this.take(1);
     this.close(types.uses, start);
@@ -86,8 +85,7 @@ export abstract class Closures extends Calls {
     this.expect(chars.openBrace);
     while (this.next() !== chars.closeBrace) {
       this.#matchArm();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeBrace) giveUp();
+      this.separator(chars.closeBrace);
     }
     this.take(1);
     this.close(types.matchBlock, blockStart);
@@ -104,12 +102,11 @@ export abstract class Closures extends Calls {
       this.open();
       while (this.next() !== chars.equals) {
         this.expression(0);
-        if (this.next() === chars.comma) this.take(1);
-        else if (this.next() !== chars.equals) giveUp();
+        this.separator(chars.equals);
       }
       this.close(types.condition, start);
     }
-    if (this.next() !== chars.equals || this.charAt(1) !== chars.greater) giveUp();
+    if (!this.isArrowNext) giveUp();
     this.take(2);
     this.expression(0);
     this.close(isDefault ? types.matchDefault : types.matchArm, start);

@@ -87,7 +87,7 @@ export abstract class ControlStatements extends Classes {
     const pairStart = this.at;
     // Whether it is a key is known when an arrow follows it.
     this.listElement();
-    if (this.next() === chars.equals && this.charAt(1) === chars.greater) {
+    if (this.isArrowNext) {
       this.around();
       this.take(2);
       this.listElement();

@@ -3,7 +3,7 @@ import { tokenId, typeId } from '../parse-events.ts';
 import { chars, isDigit, isNameStart } from './characters.ts';
 import { Closures } from './closures.ts';
 import { assignable, callable, closed, dereferencable, value, variable } from './follow.ts';
-import { assigningOperatorAt, type Operator, operatorAt, operatorNamed, precedences } from './operators.ts';
+import { type Operator, operatorAt, operatorNamed, precedences } from './operators.ts';
 import { giveUp } from './scanner.ts';
 
 const types = {
@@ -63,7 +63,7 @@ const words: ReadonlyMap<string, (parser: Expressions, start: number) => number>
     'insteadof interface or private protected public readonly return switch trait try use var while xor __halt_compiler'
   )
     .split(' ')
-    .map((word) => [word, (parser: Expressions) => parser.reserved()] as const),
+    .map((word) => [word, giveUp] as const),
 ]);
 
 /** Reads expressions. What an expression consists of is left as one item, whatever stands in parentheses around it. */
@@ -75,8 +75,8 @@ export abstract class Expressions extends Closures {
     for (;;) {
       const operator = this.#operator();
       if (operator !== null) {
-        const { precedence, isRightAssociative, token, text } = operator;
-        if (precedence <= tighterThan) break;
+        const { precedence, isRightAssociative, token, text, assigns } = operator;
+        if (assigns || precedence <= tighterThan) break;
         this.around();
         this.token(token, text.length);
         if (text === 'instanceof') this.classReference();
@@ -174,8 +174,8 @@ export abstract class Expressions extends Closures {
       this.take(2);
       this.close(types.update, start);
     } else {
-      const operator = assigningOperatorAt(this.code, this.at);
-      if (operator === null) return;
+      const operator = operatorAt(this.code, this.at);
+      if (operator?.assigns !== true) return;
       this.around();
       this.token(operator.token, operator.text.length);
       this.expression(precedences.assignment);
@@ -308,10 +308,6 @@ export abstract class Expressions extends Closures {
   wordLeaf(type: number, length: number): number {
     this.leaf(type, length);
     return closed;
-  }
-
-  reserved(): number {
-    return giveUp();
   }
 
   /** `self` and `parent`. */

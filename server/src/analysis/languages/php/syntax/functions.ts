@@ -31,8 +31,7 @@ export abstract class Functions extends Expressions {
       this.take(2);
       while (this.next() !== chars.closeBracket) {
         this.#attribute();
-        if (this.next() === chars.comma) this.take(1);
-        else if (this.next() !== chars.closeBracket) giveUp();
+        this.separator(chars.closeBracket);
       }
       this.take(1);
       this.close(types.attributeGroup, groupStart);
@@ -101,8 +100,7 @@ export abstract class Functions extends Expressions {
     this.expect(chars.openParenthesis);
     while (this.next() !== chars.closeParenthesis) {
       this.#parameter();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeParenthesis) giveUp();
+      this.separator(chars.closeParenthesis);
     }
     this.take(1);
     this.close(types.parameters, start);

@@ -7,15 +7,20 @@ export interface Operator {
   /** How tightly it binds; as the grammar of tree-sitter-php has it. */
   readonly precedence: number;
   readonly isRightAssociative: boolean;
+  /** It reckons and assigns: its left operand is a variable. */
+  readonly assigns: boolean;
 }
 
+const assignment = 4;
+
 /** How tightly prefixes and what is no operator between two operands bind. */
-export const precedences = { assignment: 4, ternary: 5, negation: 20 } as const;
+export const precedences = { assignment, ternary: 5, negation: 20 } as const;
 
 const levels: readonly [precedence: number, operators: string, isRightAssociative?: true][] = [
   [1, 'or'],
   [2, 'xor'],
   [3, 'and'],
+  [assignment, '**= *= /= %= += -= .= <<= >>= &= ^= |= ??=', true],
   [6, '??', true],
   [7, '||'],
   [8, '&&'],
@@ -34,22 +39,22 @@ const levels: readonly [precedence: number, operators: string, isRightAssociativ
 ];
 
 const operators: readonly Operator[] = levels.flatMap(([precedence, texts, isRightAssociative = false]) =>
-  texts.split(' ').map((text) => ({ text, token: tokenId(text), precedence, isRightAssociative })),
+  texts
+    .split(' ')
+    .map((text) => ({
+      text,
+      token: tokenId(text),
+      precedence,
+      isRightAssociative,
+      assigns: precedence === assignment,
+    })),
 );
-
-const assigning: readonly Operator[] = '**= *= /= %= += -= .= <<= >>= &= ^= |= ??='.split(' ').map((text) => ({
-  text,
-  token: tokenId(text),
-  precedence: precedences.assignment,
-  isRightAssociative: true,
-}));
 
 /** By first character, the longest first; among them what only begins like an operator, as null. */
 const bySign: (readonly (readonly [string, Operator | null])[] | undefined)[] = [];
 const isSign = ({ text }: Operator) => !/^[a-z]/.test(text);
 const known: (readonly [string, Operator | null])[] = [
   ...operators.filter(isSign).map((operator) => [operator.text, operator] as const),
-  ...assigning.map((operator) => [operator.text, null] as const),
   ...['=>', '=', '++', '--', '->', '?->', '...', '<<<'].map((text) => [text, null] as const),
 ];
 for (const entry of known.toSorted(([a], [b]) => b.length - a.length)) {
@@ -57,17 +62,11 @@ for (const entry of known.toSorted(([a], [b]) => b.length - a.length)) {
   bySign[first] = [...(bySign[first] ?? []), entry];
 }
 
-const assigningBySign: (readonly Operator[] | undefined)[] = [];
-for (const operator of assigning) {
-  const first = operator.text.charCodeAt(0);
-  assigningBySign[first] = [...(assigningBySign[first] ?? []), operator];
-}
-
 const byWord: ReadonlyMap<string, Operator> = new Map(
   operators.filter((operator) => !isSign(operator)).map((operator) => [operator.text, operator]),
 );
 
-/** The operator between two operands that stands there, of those that are written as signs. */
+/** The operator that stands there, of those that are written as signs; null for a plain `=`, too. */
 export function operatorAt(code: string, at: number): Operator | null {
   const candidates = bySign[code.charCodeAt(at)];
   if (candidates === undefined) return null;
@@ -81,15 +80,4 @@ export function operatorAt(code: string, at: number): Operator | null {
 /** The operator that this word is, in lower case. */
 export function operatorNamed(word: string): Operator | null {
   return byWord.get(word) ?? null;
-}
-
-/** The operator there that reckons and assigns. */
-export function assigningOperatorAt(code: string, at: number): Operator | null {
-  const candidates = assigningBySign[code.charCodeAt(at)];
-  if (candidates === undefined) return null;
-  for (let index = 0; index < candidates.length; index++) {
-    const operator = candidates[index];
-    if (operator !== undefined && code.startsWith(operator.text, at)) return operator;
-  }
-  return null;
 }

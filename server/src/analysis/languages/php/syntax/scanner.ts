@@ -120,6 +120,17 @@ export class Scanner {
     this.take(1);
   }
 
+  /** What follows an entry of a list: a comma, or the list's end. */
+  separator(end: number): void {
+    if (this.next() === chars.comma) this.take(1);
+    else if (this.next() !== end) giveUp();
+  }
+
+  /** Whether `=>` is next. */
+  get isArrowNext(): boolean {
+    return this.next() === chars.equals && this.charAt(1) === chars.greater;
+  }
+
   /** A semicolon, or a closing tag in its place. */
   semicolon(): void {
     if (this.#tagSemicolon >= 0) {

@@ -241,8 +241,7 @@ export class Statements extends ControlStatements {
     this.expect(chars.openBrace);
     while (this.next() !== chars.closeBrace) {
       if (this.#useClause()) giveUp();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeBrace) giveUp();
+      this.separator(chars.closeBrace);
     }
     this.take(1);
   }
@@ -284,8 +283,7 @@ export class Statements extends ControlStatements {
     this.expect(chars.openParenthesis);
     while (this.next() !== chars.closeParenthesis) {
       this.variable();
-      if (this.next() === chars.comma) this.take(1);
-      else if (this.next() !== chars.closeParenthesis) giveUp();
+      this.separator(chars.closeParenthesis);
     }
     this.take(1);
     this.semicolon();
