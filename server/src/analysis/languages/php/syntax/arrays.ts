@@ -1,8 +1,8 @@
 import { tokenId, typeId } from '../parse-events.ts';
 import { chars, isNameStart } from './characters.ts';
 import { assignable, value } from './follow.ts';
+import { giveUp } from './give-up.ts';
 import { Literals } from './literals.ts';
-import { giveUp } from './scanner.ts';
 
 const types = {
   array: typeId('array_creation_expression'),

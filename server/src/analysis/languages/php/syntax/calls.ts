@@ -2,7 +2,7 @@ import { tokenId, typeId } from '../parse-events.ts';
 import { Arrays } from './arrays.ts';
 import { chars, isNameStart } from './characters.ts';
 import { assignable, closed, dereferencable, value, variable } from './follow.ts';
-import { giveUp } from './scanner.ts';
+import { giveUp } from './give-up.ts';
 
 const types = {
   argument: typeId('argument'),

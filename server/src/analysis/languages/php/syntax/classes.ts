@@ -1,7 +1,7 @@
 import { typeId } from '../parse-events.ts';
 import { chars, isNameStart } from './characters.ts';
 import { Functions, visibilities } from './functions.ts';
-import { giveUp } from './scanner.ts';
+import { giveUp } from './give-up.ts';
 
 const types = {
   anonymousClass: typeId('anonymous_class'),

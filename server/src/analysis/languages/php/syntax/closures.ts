@@ -2,7 +2,7 @@ import { tokenId, typeId } from '../parse-events.ts';
 import { Calls } from './calls.ts';
 import { chars } from './characters.ts';
 import { closed } from './follow.ts';
-import { giveUp } from './scanner.ts';
+import { giveUp } from './give-up.ts';
 
 const types = {
   arrow: typeId('arrow_function'),

@@ -1,7 +1,7 @@
 import { tokenId, typeId } from '../parse-events.ts';
 import { chars } from './characters.ts';
 import { Classes } from './classes.ts';
-import { giveUp } from './scanner.ts';
+import { giveUp } from './give-up.ts';
 
 const types = {
   case: typeId('case_statement'),

@@ -3,8 +3,8 @@ import { tokenId, typeId } from '../parse-events.ts';
 import { chars, isDigit, isNameStart } from './characters.ts';
 import { Closures } from './closures.ts';
 import { assignable, callable, closed, dereferencable, value, variable } from './follow.ts';
+import { giveUp } from './give-up.ts';
 import { type Operator, operatorAt, operatorNamed, precedences } from './operators.ts';
-import { giveUp } from './scanner.ts';
 
 const types = {
   assignment: typeId('assignment_expression'),

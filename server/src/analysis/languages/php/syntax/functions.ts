@@ -1,7 +1,7 @@
 import { typeId } from '../parse-events.ts';
 import { chars, isNameStart } from './characters.ts';
 import { Expressions } from './expressions.ts';
-import { giveUp } from './scanner.ts';
+import { giveUp } from './give-up.ts';
 
 const types = {
   attribute: typeId('attribute'),

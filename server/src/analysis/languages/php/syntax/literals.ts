@@ -1,6 +1,7 @@
 import { eventKinds, tokenId, typeId } from '../parse-events.ts';
 import { chars, isDigit, isNamePart, isNameStart } from './characters.ts';
-import { giveUp, Scanner } from './scanner.ts';
+import { giveUp } from './give-up.ts';
+import { Scanner } from './scanner.ts';
 
 const string = typeId('string');
 const encapsedString = typeId('encapsed_string');

@@ -39,15 +39,13 @@ const levels: readonly [precedence: number, operators: string, isRightAssociativ
 ];
 
 const operators: readonly Operator[] = levels.flatMap(([precedence, texts, isRightAssociative = false]) =>
-  texts
-    .split(' ')
-    .map((text) => ({
-      text,
-      token: tokenId(text),
-      precedence,
-      isRightAssociative,
-      assigns: precedence === assignment,
-    })),
+  texts.split(' ').map((text) => ({
+    text,
+    token: tokenId(text),
+    precedence,
+    isRightAssociative,
+    assigns: precedence === assignment,
+  })),
 );
 
 /** By first character, the longest first; among them what only begins like an operator, as null. */

@@ -1,5 +1,6 @@
 import { type EventRow, eventKinds, type ParseEvents, typeId } from '../parse-events.ts';
-import { notRead, pageEnd, tagEnd } from './scanner.ts';
+import { notRead } from './give-up.ts';
+import { pageEnd, tagEnd } from './pages.ts';
 import { Statements } from './statements.ts';
 
 const program = typeId('program');

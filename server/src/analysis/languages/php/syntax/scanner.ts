@@ -1,13 +1,7 @@
 import { type EventRow, eventKinds, typeId } from '../parse-events.ts';
 import { chars, isNamePart, isNameStart } from './characters.ts';
-
-/** Thrown for what is not read here, right or wrong: the parser that recovers from errors takes such files. */
-export const notRead: unique symbol = Symbol('not read');
-
-/** Stops: what comes is not what the text could go on with. */
-export function giveUp(): never {
-  throw notRead;
-}
+import { giveUp } from './give-up.ts';
+import { pageEnd, tagEnd } from './pages.ts';
 
 const textInterpolation = typeId('text_interpolation');
 const nameType = typeId('name');
@@ -291,22 +285,4 @@ export class Scanner {
     this.#pages.push(start, end);
     return tag === -1 ? code.length : end;
   }
-}
-
-/** Where an opening tag ends. */
-export function tagEnd(code: string, tag: number): number {
-  if (code.charCodeAt(tag + 2) === chars.equals) return tag + 3;
-  const end = tag + 5;
-  if (code.slice(tag + 2, end).toLowerCase() !== 'php' || isNamePart(code.charCodeAt(end))) giveUp();
-  return end;
-}
-
-/** Where page text ends that goes on to there: white space that follows a bare `<` is none of it, nor is white space alone. */
-export function pageEnd(code: string, start: number, until: number): number {
-  const bracket = code.lastIndexOf('<', until - 1);
-  const from = bracket >= start ? bracket + 1 : start;
-  const rest = code.slice(from, until);
-  if (/[^\s]/.test(rest)) return until;
-  if (/[^ \t\r\n]/.test(rest)) giveUp();
-  return from;
 }

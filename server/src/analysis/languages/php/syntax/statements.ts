@@ -2,7 +2,7 @@
 import { typeId } from '../parse-events.ts';
 import { chars, isDigit, isNameStart } from './characters.ts';
 import { ControlStatements } from './control-statements.ts';
-import { giveUp } from './scanner.ts';
+import { giveUp } from './give-up.ts';
 
 const types = {
   block: typeId('compound_statement'),
